@@ -100,60 +100,94 @@ std::vector<ResolutionStep> steps_to(const Rules& rules, std::span<const State> 
 
 }  // namespace
 
-TablePicture::TablePicture(const Rules& rules, std::span<const State> states, std::size_t ply,
-                           const picture::Viewport& viewport, bool plan)
-    : rules_(rules),
-      viewport_(viewport),
-      names_(viewport.names.empty() ? rules.names : viewport.names),
-      plan_(plan),
-      steps_(steps_to(rules, states, ply)),
-      step_(viewport.step && *viewport.step <= steps_.size() ? *viewport.step : 0),
-      state_(step_ > 0 ? steps_[step_ - 1].after : states[ply]),
-      after_(step_ > 0 ? nullptr : last_state<Rules>(viewport.focus.after)),
-      looks_(rules.patron(state_)),
-      palace_(rules.palace_now(state_)),
-      measure_(measures_of(viewport)),
-      fit_(fit_of(viewport, measure_, printed_height())),
-      width_(viewport.area.width / fit_.scale),
-      drawing_(viewport, viewport.area.x, viewport.area.y, fit_.scale) {}
+Ground::Ground(const Rules& of, std::span<const State> states, std::size_t ply, const picture::Viewport& view)
+    : rules(of),
+      viewport(view),
+      names(view.names.empty() ? of.names : view.names),
+      steps(steps_to(of, states, ply)),
+      step(view.step && *view.step <= steps.size() ? *view.step : 0),
+      state(step > 0 ? steps[step - 1].after : states[ply]),
+      after(step > 0 ? nullptr : last_state<Rules>(view.focus.after)),
+      looks(of.patron(state)),
+      palace(of.palace_now(state)),
+      measure(measures_of(view)),
+      fit(fit_of(view, measure, printed_height(of, state, measure))),
+      width(view.area.width / fit.scale),
+      drawing(view, view.area.x, view.area.y, fit.scale) {}
 
-picture::Picture TablePicture::take() {
+Text Part::economy_title() const {
+    return say_count("Economy, {n} growth left", "Economy, {n} growths left",
+                     std::max(0, kGrowths - state_.exhaustions));
+}
+
+void Part::draw_piles(const Rect& room, double step, bool named) {
+    const double scale = measure_.far ? 2.15 : 0.66;
+    const auto pile = [&](int count, bool face_down, const Text& label) {
+        return picture::Pile{count, face_down, named ? translated(label) : "", measure_.words, scale};
+    };
+    picture::draw_two_piles(
+        drawing_, room, step,
+        {{{"draw_pile", say_count("Draw pile, {n} card", "Draw pile, {n} cards", state_.draw_pile),
+           pile(state_.draw_pile, true, say("Pile"))},
+          {"discard_pile", say_count("Discard pile, {n} card", "Discard pile, {n} cards", state_.discard_pile),
+           pile(state_.discard_pile, false, say("Discarded"))}}});
+}
+
+void Part::draw_disc(double x, double y, double radius, Seat seat, bool lit) {
+    picture::draw_seat(drawing_, x, y, radius, picture::name_of(ground_.names, seat), seat, lit);
+}
+
+namespace {
+
+/// Lays the parts out, or the whole on paper.
+class TablePicture : Part {
+public:
+    explicit TablePicture(Ground& ground) : Part(ground) {}
+    picture::Picture take(bool plan);
+
+private:
+    void draw_table();
+    void list_zones();
+    void list_coins(const Purse& purse);
+};
+
+picture::Picture TablePicture::take(bool plan) {
     list_zones();
-    if (plan_) {
-        draw_plan();
+    if (plan) {
+        Paper(ground_).draw_plan();
     } else if (drawing_.on_paper()) {
-        draw_printed();
+        Paper(ground_).draw();
     } else {
         draw_table();
     }
-    return drawing_.take(fit_.scale * width_, fit_.scale * fit_.height);
+    return drawing_.take(ground_.fit.scale * width_, ground_.fit.scale * ground_.fit.height);
 }
 
 void TablePicture::draw_table() {
     const double margin = measure_.margin, gap = measure_.gap;
     if (measure_.far) {
-        draw_far_band();
+        Band(ground_).draw_far();
     } else if (measure_.band > 0) {
-        draw_band();
+        Band(ground_).draw();
     }
     const bool small = drawing_.detail() == Detail::thumbnail;
     constexpr double kSmall = 118;
-    const double top = small          ? std::max(6.0, (fit_.height - kSmall) / 2)
+    const double top = small          ? std::max(6.0, (ground_.fit.height - kSmall) / 2)
                        : measure_.far ? margin + measure_.band
                                       : measure_.band;
-    const double tall = fit_.height - top - (small ? top : margin);
+    const double tall = ground_.fit.height - top - (small ? top : margin);
     double left = margin;
     if (measure_.market > 0) {
         const double market =
             width_ > kRoomyMarket ? measure_.market : std::min(measure_.market, width_ * kMarketPart);
         const Rect at{margin, top, market, tall};
-        measure_.far ? draw_far_market(at) : draw_market(at);
+        measure_.far ? Market(ground_).draw_far(at) : Market(ground_).draw(at);
         left += market + gap;
     }
     const auto seats = static_cast<double>(rules_.seats());
     const double column = (width_ - margin - left - gap * (seats - 1)) / seats;
     for (std::size_t seat = 0; seat < rules_.seats(); ++seat) {
-        draw_player(seat, {left + (column + gap) * static_cast<double>(seat), top, column, tall});
+        PlayerArea(ground_, seat).draw({left + (column + gap) * static_cast<double>(seat), top, column, tall});
     }
 }
 
@@ -197,14 +231,12 @@ void TablePicture::list_zones() {
     drawing_.lies("discard_pile", say("discard pile"), state_.discard_pile);
 }
 
-Text TablePicture::economy_title() const {
-    return say_count("Economy, {n} growth left", "Economy, {n} growths left",
-                     std::max(0, kGrowths - state_.exhaustions));
-}
+}  // namespace
 
 picture::Picture table(const Rules& rules, std::span<const State> states, std::size_t ply,
                        const picture::Viewport& viewport, bool plan) {
-    return TablePicture(rules, states, ply, viewport, plan).take();
+    Ground ground(rules, states, ply, viewport);
+    return TablePicture(ground).take(plan);
 }
 
 picture::Picture Rules::picture(std::span<const State> states, std::size_t ply,

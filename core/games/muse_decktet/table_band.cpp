@@ -20,24 +20,24 @@ constexpr Face kQuiet{13};
 
 }  // namespace
 
-Text TablePicture::story() const {
+Text Band::story() const {
     if (const ResolutionStep* step = shown_step()) {
         return say("{head}: {told}", {{"head", step_of()}, {"told", rules_.consequence_of(*step).text}});
     }
-    return steps_.empty() ? say("The game is over")
-                          : say_count("The round resolved in {n} step", "The round resolved in {n} steps",
-                                      static_cast<long long>(steps_.size()));
+    return ground_.steps.empty() ? say("The game is over")
+                                 : say_count("The round resolved in {n} step", "The round resolved in {n} steps",
+                                             static_cast<long long>(ground_.steps.size()));
 }
 
-Text TablePicture::step_of() const {
-    return say("Step {n} of {all}", {{"n", literally(static_cast<long long>(step_))},
-                                     {"all", literally(static_cast<long long>(steps_.size()))}});
+Text Band::step_of() const {
+    return say("Step {n} of {all}", {{"n", literally(static_cast<long long>(ground_.step))},
+                                     {"all", literally(static_cast<long long>(ground_.steps.size()))}});
 }
 
-void TablePicture::draw_band() {
+void Band::draw() {
     const bool roomy = width_ > kBandRoomy;
     const double piles = roomy ? 176 : 66, right = width_ - measure_.margin - piles - 12;
-    const double buttons = steps_.empty() ? right : draw_buttons(right);
+    const double buttons = ground_.steps.empty() ? right : draw_buttons(right);
     const std::vector<RoundCard> laid = cards_of_round();
     const bool round = shown_step() == nullptr && !laid.empty();
     const double story_end = draw_waiting(buttons, round ? measure_.margin + chips_width(laid, Chips::tight) : 0);
@@ -46,32 +46,19 @@ void TablePicture::draw_band() {
         draw_step(story_end - 8);
     } else if (round) {
         draw_round(laid, story_end - 4);
-    } else if (!steps_.empty() || state_.stage == Stage::over) {
+    } else if (!ground_.steps.empty() || state_.stage == Stage::over) {
         const Face face{14};
         if (drawing_.width(translated(story()), face) < story_end - measure_.margin - 12) {
             drawing_.text(translated(story()), measure_.margin + 6, 24, face, {Role::secondary});
         }
-        if (!steps_.empty()) {
+        if (!ground_.steps.empty()) {
             drawing_.piece("story", {measure_.margin, kChipTop, story_end - 16, kChipTall}, story(), first);
         }
     }
     draw_piles({width_ - measure_.margin - piles, 3, piles, 32}, roomy ? 72 : 34, roomy);
 }
 
-void TablePicture::draw_piles(const Rect& room, double step, bool named) {
-    const double scale = measure_.far ? 2.15 : 0.66;
-    const auto pile = [&](int count, bool face_down, const Text& label) {
-        return picture::Pile{count, face_down, named ? translated(label) : "", measure_.words, scale};
-    };
-    picture::draw_two_piles(
-        drawing_, room, step,
-        {{{"draw_pile", say_count("Draw pile, {n} card", "Draw pile, {n} cards", state_.draw_pile),
-           pile(state_.draw_pile, true, say("Pile"))},
-          {"discard_pile", say_count("Discard pile, {n} card", "Discard pile, {n} cards", state_.discard_pile),
-           pile(state_.discard_pile, false, say("Discarded"))}}});
-}
-
-Text TablePicture::waiting_in_words() const {
+Text Band::waiting_in_words() const {
     std::vector<Text> names;
     for (const Seat seat : rules_.waiting(state_)) {
         names.push_back(who(seat));
@@ -81,11 +68,11 @@ Text TablePicture::waiting_in_words() const {
 
 /// Draws who still has to reveal, in words where there is room for them beside the rest, and otherwise only as discs.
 /// Returns where that begins.
-double TablePicture::draw_waiting(double right, double others) {
+double Band::draw_waiting(double right, double others) {
     const std::vector<Seat> waiting = rules_.waiting(state_);
     constexpr double kStep = 25;
     double x = right - kStep * static_cast<double>(waiting.size());
-    if (waiting.empty() || step_ > 0 || x - 10 < others) {
+    if (waiting.empty() || ground_.step > 0 || x - 10 < others) {
         return right;
     }
     const std::string title = translated(say("Still to reveal:"));
@@ -97,14 +84,14 @@ double TablePicture::draw_waiting(double right, double others) {
         drawing_.text(title, x - 4, 24, kQuiet, {Role::secondary}, Ends::right);
     }
     for (const Seat seat : waiting) {
-        picture::draw_seat(drawing_, x + kStep / 2, 19, measure_.disc, picture::name_of(names_, seat), seat);
+        draw_disc(x + kStep / 2, 19, measure_.disc, seat);
         x += kStep;
     }
     drawing_.piece("waiting", {left, kChipTop, right - left, kChipTall}, waiting_in_words(), first);
     return left - 10;
 }
 
-double TablePicture::draw_button(double right, const Text& label, const Offer& offer) {
+double Band::draw_button(double right, const Text& label, const Offer& offer) {
     const Face face{13.5, true};
     const double width = std::max(28.0, drawing_.width(translated(label), face) + 18);
     const Rect at{right - width, 6, width, 26};
@@ -116,27 +103,27 @@ double TablePicture::draw_button(double right, const Text& label, const Offer& o
 }
 
 /// Draws the buttons from the right: next step, step before, and all steps. Returns where they begin.
-double TablePicture::draw_buttons(double right) {
-    if (step_ == 0) {
+double Band::draw_buttons(double right) {
+    if (ground_.step == 0) {
         return draw_button(right, width_ > kBandRoomy ? say("Play it step by step") : say("Step by step"), next());
     }
     right = draw_button(right, say("All"), {{Way::all}, say("To the end of the round")});
     right = draw_button(right, literally("›"), next());
-    return step_ > 1 ? draw_button(right, literally("‹"), previous()) : right;
+    return ground_.step > 1 ? draw_button(right, literally("‹"), previous()) : right;
 }
 
-TablePicture::Offer TablePicture::next() const {
-    return step_ == 0               ? Offer{{Way::on, 1}, say("Play the round step by step")}
-           : step_ == steps_.size() ? Offer{{Way::on}, say("To the end of the round")}
-                                    : Offer{{Way::on, step_ + 1}, say("Next step")};
+Band::Offer Band::next() const {
+    return ground_.step == 0                      ? Offer{{Way::on, 1}, say("Play the round step by step")}
+           : ground_.step == ground_.steps.size() ? Offer{{Way::on}, say("To the end of the round")}
+                                                  : Offer{{Way::on, ground_.step + 1}, say("Next step")};
 }
 
-TablePicture::Offer TablePicture::previous() const {
-    return step_ > 1 ? Offer{{Way::back, step_ - 1}, say("Previous step")}
-                     : Offer{{Way::all}, say("To the end of the round")};
+Band::Offer Band::previous() const {
+    return ground_.step > 1 ? Offer{{Way::back, ground_.step - 1}, say("Previous step")}
+                            : Offer{{Way::all}, say("To the end of the round")};
 }
 
-void TablePicture::draw_step(double right) {
+void Band::draw_step(double right) {
     const Face strong{13.5, true}, face{14};
     const Rect at{measure_.margin, kChipTop, right - measure_.margin, kChipTall};
     const std::size_t first = drawing_.drawn();
@@ -150,9 +137,9 @@ void TablePicture::draw_step(double right) {
 }
 
 /// Returns the cards on the table with the one that the entry in the making would lay down, biggest first.
-std::vector<RoundCard> TablePicture::cards_of_round() const {
+std::vector<RoundCard> Band::cards_of_round() const {
     std::vector<RoundCard> cards = state_.round_cards;
-    for (const RoundCard& entry : after_ == nullptr ? std::vector<RoundCard>() : after_->round_cards) {
+    for (const RoundCard& entry : ground_.after == nullptr ? std::vector<RoundCard>() : ground_.after->round_cards) {
         if (std::ranges::find(cards, entry) == cards.end()) {
             cards.push_back(entry);
         }
@@ -161,7 +148,7 @@ std::vector<RoundCard> TablePicture::cards_of_round() const {
     return cards;
 }
 
-double TablePicture::chip_width(const RoundCard& entry, Chips chips) const {
+double Band::chip_width(const RoundCard& entry, Chips chips) const {
     const bool close = chips >= Chips::tight;
     const double rank = chips == Chips::numbered ? 52 : chips == Chips::plain ? 30 : 26;
     const std::string use = chips == Chips::bare ? "" : translated(laid_for(entry.use));
@@ -169,7 +156,7 @@ double TablePicture::chip_width(const RoundCard& entry, Chips chips) const {
     return rank + 11 + suits * (close ? 28.5 : 33) + drawing_.width(use, {close ? 11.5 : 13}) + (close ? 5 : 9);
 }
 
-double TablePicture::chips_width(std::span<const RoundCard> cards, Chips chips) const {
+double Band::chips_width(std::span<const RoundCard> cards, Chips chips) const {
     double width = 0;
     for (const RoundCard& entry : cards) {
         width += chip_width(entry, chips) + kChipGap;
@@ -177,7 +164,7 @@ double TablePicture::chips_width(std::span<const RoundCard> cards, Chips chips) 
     return width;
 }
 
-void TablePicture::draw_round(std::span<const RoundCard> cards, double right) {
+void Band::draw_round(std::span<const RoundCard> cards, double right) {
     Chips chips = Chips::numbered;
     for (const Chips fewer : {Chips::plain, Chips::tight, Chips::bare}) {
         chips = chips_width(cards, chips) > right - measure_.margin ? fewer : chips;
@@ -190,7 +177,7 @@ void TablePicture::draw_round(std::span<const RoundCard> cards, double right) {
     }
 }
 
-Text TablePicture::chip_in_words(std::size_t number, const RoundCard& entry) const {
+Text Band::chip_in_words(std::size_t number, const RoundCard& entry) const {
     const bool coming = std::ranges::find(state_.round_cards, entry) == state_.round_cards.end();
     std::vector<Text> words{say("{n}: {who}, {use} with {card}", {{"n", literally(static_cast<long long>(number))},
                                                                   {"who", who(entry.player)},
@@ -205,7 +192,7 @@ Text TablePicture::chip_in_words(std::size_t number, const RoundCard& entry) con
 }
 
 /// Draws a card on the table. One that the entry in the making would lay down is dashed.
-void TablePicture::draw_chip(const Rect& at, std::size_t number, const RoundCard& entry, Chips chips) {
+void Band::draw_chip(const Rect& at, std::size_t number, const RoundCard& entry, Chips chips) {
     constexpr double kFar = 2.9;
     const bool coming = std::ranges::find(state_.round_cards, entry) == state_.round_cards.end();
     const bool due = state_.unpaid == entry, close = chips >= Chips::tight;
@@ -236,12 +223,7 @@ void TablePicture::draw_chip(const Rect& at, std::size_t number, const RoundCard
         coming;
 }
 
-void TablePicture::draw_disc(double x, double y, double radius, Seat seat, bool lit) {
-    picture::draw_seat(drawing_, x, y, radius, picture::name_of(names_, seat), seat, lit);
-}
-
-/// Draws the band of the table view: the step in sight in words, or else the cards of the round, biggest first.
-void TablePicture::draw_far_band() {
+void Band::draw_far() {
     const Rect at{measure_.margin, measure_.margin, width_ - 2 * measure_.margin, measure_.band - 12};
     const bool step_in_sight = shown_step() != nullptr, round = !step_in_sight && !state_.round_cards.empty();
     const std::vector<Seat> waiting = rules_.waiting(state_);
@@ -250,8 +232,8 @@ void TablePicture::draw_far_band() {
                  {{Role::line}, measure_.line});
     if (round) {
         draw_far_round(at);
-    } else if (step_in_sight || !steps_.empty() || (waiting.empty() && state_.stage == Stage::over)) {
-        const std::string words = translated(story()) + (step_in_sight || steps_.empty() ? "" : " (→)");
+    } else if (step_in_sight || !ground_.steps.empty() || (waiting.empty() && state_.stage == Stage::over)) {
+        const std::string words = translated(story()) + (step_in_sight || ground_.steps.empty() ? "" : " (→)");
         write_story(words, at, {step_in_sight ? Role::onlampfill : Role::text});
         drawing_.piece("story", at, story(), first);
     } else if (!waiting.empty()) {
@@ -259,7 +241,7 @@ void TablePicture::draw_far_band() {
         write_story(title, at, {Role::text});
         double x = at.x + 94 + drawing_.width(title, {measure_.words});
         for (const Seat seat : waiting) {
-            picture::draw_seat(drawing_, x, at.y + at.height / 2, 34, picture::name_of(names_, seat), seat);
+            draw_disc(x, at.y + at.height / 2, 34, seat);
             x += 84;
         }
         drawing_.piece("waiting", at, waiting_in_words(), first);
@@ -267,7 +249,7 @@ void TablePicture::draw_far_band() {
     offer_steps(at);
 }
 
-void TablePicture::write_story(const std::string& words, const Rect& at, Colour ink) {
+void Band::write_story(const std::string& words, const Rect& at, Colour ink) {
     constexpr double kLine = 1.16;
     constexpr std::size_t kMost = 2;
     const Face face{measure_.words};
@@ -281,7 +263,7 @@ void TablePicture::write_story(const std::string& words, const Rect& at, Colour 
     }
 }
 
-void TablePicture::draw_far_round(const Rect& at) {
+void Band::draw_far_round(const Rect& at) {
     const std::vector<RoundCard> cards = cards_of_round();
     const double pitch = (at.width - 24) / static_cast<double>(std::max(rules_.seats(), cards.size()));
     for (std::size_t i = 0; i < cards.size(); ++i) {
@@ -291,15 +273,15 @@ void TablePicture::draw_far_round(const Rect& at) {
 }
 
 /// Adds the steps as pieces, among which the arrow keys look for them.
-void TablePicture::offer_steps(const Rect& at) {
+void Band::offer_steps(const Rect& at) {
     const double half = at.width / 2;
     const auto offer = [&](double left, const Offer& step) {
         drawing_.piece(PlaceId::showing(step.step), {left, at.y, half, at.height}, step.words, drawing_.drawn());
     };
-    if (!steps_.empty()) {
+    if (!ground_.steps.empty()) {
         offer(at.x + half, next());
     }
-    if (step_ > 0) {
+    if (ground_.step > 0) {
         offer(at.x, previous());
     }
 }

@@ -35,20 +35,20 @@ Text tills_in_words(const Look& look) {
 
 }  // namespace
 
-const std::vector<Look>& TablePicture::looks() const {
+const std::vector<Look>& Market::looks() const {
     // During a search the current look is shown.
     const ResolutionStep* shown = shown_step();
-    return shown != nullptr && !shown->looks.empty() ? shown->looks : looks_;
+    return shown != nullptr && !shown->looks.empty() ? shown->looks : ground_.looks;
 }
 
-Text TablePicture::coins_in_words(Suit suit) const {
+Text Market::coins_in_words(Suit suit) const {
     const int coins = state_.economy[suit], change = coins - state_.economy_before[suit];
     const Text words = say("Economy: {coins}", {{"coins", decktet::counted_suit(suit, coins)}});
     return change == 0 ? words
                        : listed({words, say("{change} in the last round", {{"change", change_in_words(change)}})});
 }
 
-void TablePicture::draw_market(const Rect& at) {
+void Market::draw(const Rect& at) {
     // A Patron looks at three paintings where there is room for them; for one there always is.
     const double others = at.height - 2 * kHead - kFoot - kBetweenAreas - 5;
     const double least = std::clamp((others - kRow) / 6, kLowWire, kLeastWire);
@@ -58,7 +58,7 @@ void TablePicture::draw_market(const Rect& at) {
     draw_patron({at.x, at.y + economy + kBetweenAreas, at.width, at.height - economy - kBetweenAreas});
 }
 
-void TablePicture::draw_economy(const Rect& at) {
+void Market::draw_economy(const Rect& at) {
     const Face title{measure_.title, true, true}, small{measure_.small};
     drawing_.box(at, measure_.corner, {Role::surface}, {{Role::line}, measure_.line});
     const std::string name = translated(say("Economy"));
@@ -89,7 +89,7 @@ void TablePicture::draw_economy(const Rect& at) {
 }
 
 /// Draws for each suit its shape and letter, how much there is and how much is missing, as far as there is room.
-void TablePicture::draw_tills(double left, double right, double middle, const Look& look, Colour ink) {
+void Market::draw_tills(double left, double right, double middle, const Look& look, Colour ink) {
     const Face face{12};
     const auto count = static_cast<double>(look.tills.size());
     double x = left;
@@ -110,7 +110,7 @@ void TablePicture::draw_tills(double left, double right, double middle, const Lo
     }
 }
 
-void TablePicture::draw_look(const Rect& at, const Look& look) {
+void Market::draw_look(const Rect& at, const Look& look) {
     const double middle = at.y + at.height / 2;
     if (look.sold()) {
         drawing_.box(at, 7, {Role::lampfill}, {{Role::lampink}, 1.6});
@@ -143,7 +143,7 @@ void TablePicture::draw_look(const Rect& at, const Look& look) {
 }
 
 /// Draws the search of the Patron. When there is no room for all paintings, the last one is kept, because it sells.
-void TablePicture::draw_patron(const Rect& at) {
+void Market::draw_patron(const Rect& at) {
     drawing_.box(at, measure_.corner, {Role::surface}, {{Role::line}, measure_.line});
     const std::vector<Look>& all = looks();
     const bool sold = !all.empty() && all.back().sold();
@@ -178,21 +178,22 @@ void TablePicture::draw_patron(const Rect& at) {
     draw_palace_now(at);
 }
 
-Text TablePicture::palace_in_words() const {
-    return palace_ ? say("A Palace would move {card} now, {who}",
-                         {{"card", code_and_name(palace_->second)}, {"who", who(palace_->first)}})
-                   : say("A Palace would move nothing now");
+Text Market::palace_in_words() const {
+    return ground_.palace
+               ? say("A Palace would move {card} now, {who}",
+                     {{"card", code_and_name(ground_.palace->second)}, {"who", who(ground_.palace->first)}})
+               : say("A Palace would move nothing now");
 }
 
-void TablePicture::draw_palace_now(const Rect& at) {
+void Market::draw_palace_now(const Rect& at) {
     const double foot = at.bottom() - 8;
     std::vector<std::string> words{translated(palace_in_words())};
-    if (palace_) {
-        const Fill card{"card", code_and_name(palace_->second)}, owner{"who", who(palace_->first)};
+    if (ground_.palace) {
+        const Fill card{"card", code_and_name(ground_.palace->second)}, owner{"who", who(ground_.palace->first)};
         words.push_back(translated(say("Palace now: {card}, {who}", {card, owner})));
         words.push_back(translated(say("Palace now: {card}", {card})));
-        words.push_back(translated(say("Palace now: {card}", {{"card", code_text(palace_->second)}})));
-        words.emplace_back(decktet::code(palace_->second));
+        words.push_back(translated(say("Palace now: {card}", {{"card", code_text(ground_.palace->second)}})));
+        words.emplace_back(decktet::code(ground_.palace->second));
     } else {
         words.push_back(translated(say("Palace now: nothing")));
         words.emplace_back("–");
@@ -205,8 +206,7 @@ void TablePicture::draw_palace_now(const Rect& at) {
     drawing_.piece("palace", {at.x + 4, foot - 16, at.width - 8, 20}, palace_in_words(), first);
 }
 
-/// Draws the market of the table view: how many coins there are, the next paintings and the piles.
-void TablePicture::draw_far_market(const Rect& at) {
+void Market::draw_far(const Rect& at) {
     drawing_.box(at, measure_.corner, {Role::surface}, {{Role::line}, measure_.line});
     const Face title{measure_.title, true, true}, number{measure_.number, true, true};
     double y = at.y + 1.2 * title.size;
@@ -229,13 +229,13 @@ void TablePicture::draw_far_market(const Rect& at) {
     const Rect next{at.x + 18, y, at.width - 38, 2 * kNext};
     draw_next(next, Use::patron, sold ? std::optional(looks().back().painting) : std::nullopt);
     draw_next({next.x, y + 2 * kNext, next.width, next.height}, Use::palace,
-              palace_ ? std::optional(palace_->second) : std::nullopt);
+              ground_.palace ? std::optional(ground_.palace->second) : std::nullopt);
     constexpr double kPiles = 98, kApart = 140;
     draw_piles({next.x, at.bottom() - kPiles, next.width, kPiles - 2}, kApart, false);
 }
 
 /// Draws which painting a Patron would buy or a Palace would move now.
-void TablePicture::draw_next(const Rect& at, Use use, const std::optional<Card>& card) {
+void Market::draw_next(const Rect& at, Use use, const std::optional<Card>& card) {
     const double middle = at.y + 1.42 * kNext;
     const Face words{measure_.words};
     const std::size_t first = drawing_.drawn();

@@ -38,75 +38,71 @@ Text paints_in_words(long long total, bool counted) {
 
 }  // namespace
 
-Text TablePicture::player_in_words(std::size_t s) const {
-    const Seat seat{static_cast<int>(s)};
+Text PlayerArea::in_words() const {
     const auto number = [](auto count) { return literally(static_cast<long long>(count)); };
     const Text words =
         say("{who}: coins {coins}; {studio} in the studio, {palace} of {all} in the palace, {hand} in hand",
-            {{"who", who(seat)},
-             {"coins", decktet::purse_text(state_.coins[s])},
-             {"studio", number(rules_.studio(state_, seat).size())},
-             {"palace", number(rules_.palace(state_, seat).size())},
+            {{"who", who(seat_)},
+             {"coins", decktet::purse_text(coins_)},
+             {"studio", number(rules_.studio(state_, seat_).size())},
+             {"palace", number(rules_.palace(state_, seat_).size())},
              {"all", number(kPalaceEnds)},
-             {"hand", number(state_.hand[s])}});
-    const Mark* mark = mark_of(s);
-    return mark == nullptr || mark->reason.empty() ? words : listed({words, mark->reason});
+             {"hand", number(state_.hand[number_])}});
+    const Mark* marked = mark();
+    return marked == nullptr || marked->reason.empty() ? words : listed({words, marked->reason});
 }
 
-const Mark* TablePicture::mark_of(std::size_t seat) const {
-    return step_ == 0 ? viewport_.focus.at(PlaceId(rules_.names[seat])) : nullptr;
+const Mark* PlayerArea::mark() const {
+    return ground_.step == 0 ? ground_.viewport.focus.at(PlaceId(rules_.names[number_])) : nullptr;
 }
 
-void TablePicture::draw_player(std::size_t seat, const Rect& at) {
+void PlayerArea::draw(const Rect& at) {
     const std::size_t first = drawing_.drawn();
     const bool small = drawing_.detail() == picture::Detail::thumbnail;
     if (small) {
-        draw_studio(seat, {at.x, at.y, at.width, at.height - measure_.hung - 4});
-        return draw_palace(seat, {at.x, at.bottom() - measure_.hung, at.width, measure_.hung});
+        draw_studio({at.x, at.y, at.width, at.height - measure_.hung - 4});
+        return draw_palace({at.x, at.bottom() - measure_.hung, at.width, measure_.hung});
     }
-    const Mark* mark = mark_of(seat);
+    const Mark* marked = mark();
     drawing_.box(at, measure_.corner, {Role::tray}, {{Role::line}, measure_.line});
-    if (mark != nullptr) {
-        picture::draw_rim(drawing_, {at.x + 1.5, at.y + 1.5, at.width - 3, at.height - 3}, *mark);
+    if (marked != nullptr) {
+        picture::draw_rim(drawing_, {at.x + 1.5, at.y + 1.5, at.width - 3, at.height - 3}, *marked);
     }
-    const bool offered = mark != nullptr && mark->kind != Mark::Kind::barred;
-    draw_head(seat, at, offered && rules_.awaited(state_).size() > 1);
-    const double coins = draw_coins(seat, at);
-    drawing_.piece(PlaceId(rules_.names[seat]), at, player_in_words(seat), first);
+    const bool offered = marked != nullptr && marked->kind != Mark::Kind::barred;
+    draw_head(at, offered && rules_.awaited(state_).size() > 1);
+    const double coins = draw_coins(at);
+    drawing_.piece(PlaceId(rules_.names[number_]), at, in_words(), first);
     const double top = at.y + measure_.head + coins + (measure_.far ? 10 : 6);
     const double gap = measure_.far ? 10 : at.width < 125 ? 5 : 8;
     const double lowest = at.bottom() - measure_.palace_head - (measure_.far ? 16 : 0);
     // A studio with many paintings takes room from the palace.
-    const auto paintings = static_cast<double>(rules_.studio(state_, Seat{static_cast<int>(seat)}).size());
+    const auto paintings = static_cast<double>(rules_.studio(state_, seat_).size());
     const double wanted = (kLowPainting + measure_.between) * paintings;
     const double hung = std::clamp(lowest - top - 4 - wanted, measure_.least_hung, measure_.hung);
     const double bottom = lowest - hung;
     drawing_.line(at.x + gap, top - 4, at.right() - gap, top - 4, {{Role::line}, 1.2 * measure_.line});
-    draw_studio(seat,
-                {at.x + gap, top + 2, at.width - 2 * gap, std::max(20.0, bottom - top - (measure_.far ? 12 : 4))});
-    draw_palace(seat, {at.x + gap, bottom, at.width - 2 * gap, measure_.palace_head + hung});
+    draw_studio({at.x + gap, top + 2, at.width - 2 * gap, std::max(20.0, bottom - top - (measure_.far ? 12 : 4))});
+    draw_palace({at.x + gap, bottom, at.width - 2 * gap, measure_.palace_head + hung});
 }
 
-/// Draws the head. With `numbered`, the number of the seat picks the player when it is typed.
-void TablePicture::draw_head(std::size_t s, const Rect& at, bool numbered) {
-    const Seat seat{static_cast<int>(s)};
+void PlayerArea::draw_head(const Rect& at, bool numbered) {
     const double disc = measure_.far ? 46 : 19, left = measure_.far ? 92 : 37;
     const std::vector<Seat> waiting = rules_.waiting(state_);
-    const bool awaited = step_ == 0 && std::ranges::find(waiting, seat) != waiting.end();
+    const bool awaited = ground_.step == 0 && std::ranges::find(waiting, seat_) != waiting.end();
     if (awaited) {
         drawing_.ring(at.x + disc, at.y + disc, measure_.far ? 38 : 13.5, {Role::lamp},
                       {{Role::lampink}, 1.4 * measure_.line});
     }
-    draw_disc(at.x + disc, at.y + disc, measure_.disc, seat, awaited);
+    draw_disc(at.x + disc, at.y + disc, measure_.disc, seat_, awaited);
     Face face{measure_.far || at.width >= 125 ? measure_.name : 13, true};
     const double room = at.width - left - (measure_.far ? 12 : 8) - (numbered && !measure_.far ? kKey + 4 : 0);
     // All names become smaller before one of them is shortened.
-    const std::vector<std::string> called = picture::called_names(names_);
+    const std::vector<std::string> called = picture::called_names(ground_.names);
     const auto too_wide = [&](const std::string& name) { return drawing_.width(name, face) > room; };
     while (!measure_.far && face.size > 12.5 && std::ranges::any_of(called, too_wide)) {
         face.size -= 0.5;
     }
-    drawing_.text(picture::fitting_name(drawing_, names_, seat, face, room), at.x + left,
+    drawing_.text(picture::fitting_name(drawing_, ground_.names, seat_, face, room), at.x + left,
                   at.y + (measure_.far ? 60 : 24), face, {Role::text}, Ends::left, room);
     if (measure_.far) {
         return;
@@ -114,10 +110,10 @@ void TablePicture::draw_head(std::size_t s, const Rect& at, bool numbered) {
     if (numbered) {
         const Rect key{at.right() - kKey - 8, at.y + 19 - kKey / 2, kKey, kKey};
         drawing_.box(key, 4, {Role::card}, {{Role::control}, 1.2});
-        drawing_.text(std::to_string(s + 1), key.x + kKey / 2, at.y + 24, {14, true, true}, {Role::text},
+        drawing_.text(std::to_string(number_ + 1), key.x + kKey / 2, at.y + 24, {14, true, true}, {Role::text},
                       Ends::middle);
     }
-    const long long total = state_.coins[s].total();
+    const long long total = coins_.total();
     // Where there is no room for words, only the name of the column says it.
     for (const auto& [counted, size] : {std::pair(true, measure_.small), {false, measure_.small}, {false, 11.0}}) {
         const std::string words = translated(paints_in_words(total, counted));
@@ -128,7 +124,7 @@ void TablePicture::draw_head(std::size_t s, const Rect& at, bool numbered) {
 }
 
 /// Draws the coins. Returns the height of as many rows as the player with most suits needs.
-double TablePicture::draw_coins(std::size_t s, const Rect& at) {
+double PlayerArea::draw_coins(const Rect& at) {
     const Face face{measure_.number, true, true};
     double widest = 0;
     std::size_t most = 1, shown = 0;
@@ -144,7 +140,7 @@ double TablePicture::draw_coins(std::size_t s, const Rect& at) {
     const double cell = measure_.far ? (at.width - 24) / 2 : widest + kOne;
     const auto columns = std::max<std::size_t>(1, static_cast<std::size_t>((at.width - 6) / cell));
     for (const Suit suit : decktet::kSuits) {
-        const int coins = state_.coins[s][suit];
+        const int coins = coins_[suit];
         if (coins == 0) {
             continue;
         }
@@ -158,22 +154,24 @@ double TablePicture::draw_coins(std::size_t s, const Rect& at) {
     return measure_.coin_row * static_cast<double>((most + columns - 1) / columns);
 }
 
-TablePicture::Painting TablePicture::painting_of(Card card, Seat seat, bool coming) const {
-    Painting painting{card, rules_.fetches(state_, seat, card), coming, false, palace_ && palace_->second == card};
+PlayerArea::Painting PlayerArea::painting_of(Card card, bool coming) const {
+    Painting painting{card, rules_.fetches(state_, seat_, card), coming, false,
+                      ground_.palace && ground_.palace->second == card};
     if (const ResolutionStep* step = shown_step()) {
         using Kind = ResolutionStep::Kind;
         painting.looked_at = step->painting == card &&
                              (step->kind == Kind::search || step->kind == Kind::bought || step->kind == Kind::moved);
     } else {
-        painting.looked_at = !looks_.empty() && looks_.back().sold() && looks_.back().painting == card;
+        painting.looked_at =
+            !ground_.looks.empty() && ground_.looks.back().sold() && ground_.looks.back().painting == card;
     }
     return painting;
 }
 
-Text TablePicture::painting_in_words(const Painting& painting, Seat seat) const {
+Text PlayerArea::in_words(const Painting& painting) const {
     std::vector<Text> words{
         say("{card} in {who}’s studio, {fetches}",
-            {{"card", code_and_name(painting.card)}, {"who", who(seat)}, {"fetches", fetching(painting.fetches)}})};
+            {{"card", code_and_name(painting.card)}, {"who", who(seat_)}, {"fetches", fetching(painting.fetches)}})};
     if (painting.next) {
         words.push_back(say("next for the palace"));
     }
@@ -185,10 +183,10 @@ Text TablePicture::painting_in_words(const Painting& painting, Seat seat) const 
 
 /// Draws the paintings beneath each other, lower where they are many. Where they are too many for the table view, two
 /// stand in a row; where they are too many for a thumbnail, the latest are shown.
-void TablePicture::draw_studio(std::size_t s, const Rect& at) {
-    const Seat seat{static_cast<int>(s)};
-    const std::vector<Card> lying = rules_.studio(state_, seat);
-    const std::vector<Card> all = after_ == nullptr ? lying : with_more(lying, rules_.studio(*after_, seat));
+void PlayerArea::draw_studio(const Rect& at) {
+    const std::vector<Card> lying = rules_.studio(state_, seat_);
+    const std::vector<Card> all =
+        ground_.after == nullptr ? lying : with_more(lying, rules_.studio(*ground_.after, seat_));
     if (all.empty()) {
         return;
     }
@@ -209,17 +207,17 @@ void TablePicture::draw_studio(std::size_t s, const Rect& at) {
         const Rect seen{at.x + wide * static_cast<double>(place % across),
                         at.y + (tall + between) * static_cast<double>(place / across), wide - (across > 1 ? 6 : 0),
                         tall};
-        const Painting painting = painting_of(all[i], seat, i >= lying.size());
+        const Painting painting = painting_of(all[i], i >= lying.size());
         const std::size_t first = drawing_.drawn();
         small          ? draw_small_painting(seen, painting.card)
         : measure_.far ? draw_far_painting(seen, painting, across == 1)
                        : draw_painting(seen, painting);
-        drawing_.piece(PlaceId(decktet::code(painting.card)), seen, painting_in_words(painting, seat), first).coming =
+        drawing_.piece(PlaceId(decktet::code(painting.card)), seen, in_words(painting), first).coming =
             painting.coming;
     }
 }
 
-void TablePicture::draw_small_painting(const Rect& at, Card card) {
+void PlayerArea::draw_small_painting(const Rect& at, Card card) {
     drawing_.box(at, 4, {Role::card}, {{Role::cardedge}, 1.1});
     const double middle = at.y + at.height / 2;
     if (drawing_.legible(measure_.rank)) {
@@ -229,7 +227,7 @@ void TablePicture::draw_small_painting(const Rect& at, Card card) {
 }
 
 /// Draws what a painting fetches: "fetches 8", then the suit. Where there is little room, without the word.
-void TablePicture::draw_fetches(double left, double right, double middle, const Look& look, bool worded) {
+void PlayerArea::draw_fetches(double left, double right, double middle, const Look& look, bool worded) {
     const Face face{12};
     constexpr double kSuit = 28;
     std::vector<std::string> words;
@@ -249,7 +247,7 @@ void TablePicture::draw_fetches(double left, double right, double middle, const 
 }
 
 /// Draws a card that lies across: rank, suits, and what it fetches. A low one has all of it on one line.
-void TablePicture::draw_painting(const Rect& at, const Painting& painting) {
+void PlayerArea::draw_painting(const Rect& at, const Painting& painting) {
     if (painting.looked_at) {
         constexpr double kAround = 2.5;
         picture::draw_rim(drawing_, {at.x - kAround, at.y - kAround, at.width + 2 * kAround, at.height + 2 * kAround},
@@ -287,7 +285,7 @@ void TablePicture::draw_painting(const Rect& at, const Painting& painting) {
     }
 }
 
-void TablePicture::draw_far_painting(const Rect& at, const Painting& painting, bool alone) {
+void PlayerArea::draw_far_painting(const Rect& at, const Painting& painting, bool alone) {
     drawing_.box(at, 8, {Role::card},
                  {{painting.looked_at ? Role::lampink : Role::cardedge}, painting.looked_at ? 5.0 : 1.6});
     const double middle = at.y + at.height / 2;
@@ -311,10 +309,10 @@ void TablePicture::draw_far_painting(const Rect& at, const Painting& painting, b
     }
 }
 
-void TablePicture::draw_palace(std::size_t s, const Rect& at) {
-    const Seat seat{static_cast<int>(s)};
-    const std::vector<Card> hung = rules_.palace(state_, seat);
-    const std::vector<Card> cards = after_ == nullptr ? hung : with_more(hung, rules_.palace(*after_, seat));
+void PlayerArea::draw_palace(const Rect& at) {
+    const std::vector<Card> hung = rules_.palace(state_, seat_);
+    const std::vector<Card> cards =
+        ground_.after == nullptr ? hung : with_more(hung, rules_.palace(*ground_.after, seat_));
     if (measure_.palace_head > 0) {
         const std::vector<Fill> fills{{"n", literally(static_cast<long long>(hung.size()))},
                                       {"all", literally(kPalaceEnds)}};
@@ -325,7 +323,7 @@ void TablePicture::draw_palace(std::size_t s, const Rect& at) {
         const std::string shown = whole ? count : translated(say("{n} of {all}", fills));
         drawing_.text(shown, at.x + 19, at.y + 15.5, face, {Role::text});
         // In narrow columns, only the name of the column and the log say it.
-        const std::string hand = translated(say("hand {n}", {{"n", literally(state_.hand[s])}}));
+        const std::string hand = translated(say("hand {n}", {{"n", literally(state_.hand[number_])}}));
         if (19 + drawing_.width(shown, face) + drawing_.width(hand, quiet) + 12 < at.width) {
             drawing_.text(hand, at.right() - 2, at.y + 15.5, quiet, {Role::secondary}, Ends::right);
         }
@@ -347,13 +345,13 @@ void TablePicture::draw_palace(std::size_t s, const Rect& at) {
         draw_hung(place, cards[i], i >= hung.size());
         drawing_
             .piece(PlaceId(decktet::code(cards[i])), place,
-                   say("{card} in {who}’s palace", {{"card", code_and_name(cards[i])}, {"who", who(seat)}}), first)
+                   say("{card} in {who}’s palace", {{"card", code_and_name(cards[i])}, {"who", who(seat_)}}), first)
             .coming = i >= hung.size();
     }
 }
 
 /// Draws an upright card. The suits stand beneath each other, each with its shape and letter.
-void TablePicture::draw_hung(const Rect& at, Card card, bool coming) {
+void PlayerArea::draw_hung(const Rect& at, Card card, bool coming) {
     drawing_.box(at, measure_.corner / 2, {Role::card}, edge_of(coming));
     const double size = measure_.hung_rank;
     const bool lettered = drawing_.legible(measure_.hung_letter);
@@ -367,7 +365,7 @@ void TablePicture::draw_hung(const Rect& at, Card card, bool coming) {
     const double line = std::min(measure_.far ? 46 : 14.5, (at.height - head) / static_cast<double>(suits.size()));
     // Letters that would lie on each other are left out; the shapes say the same.
     constexpr double kClosest = 8;  // In pixels, for letters that are never smaller than 11.
-    const bool apart = drawing_.on_paper() || line * fit_.scale >= kClosest;
+    const bool apart = drawing_.on_paper() || line * ground_.fit.scale >= kClosest;
     const double least = measure_.far ? 8 : 6, most = measure_.far ? 30 : 12;
     const double widest = drawing_.width("W", {measure_.hung_letter, true});
     // Nor has a narrow card room for a letter beside its shape.

@@ -15,46 +15,68 @@ constexpr double kInside = 8, kCaption = 11, kBeneath = 7, kCard = 41;
 constexpr double kPurse = 148, kPurseType = 8;
 constexpr std::size_t kAcross = 5;  ///< The cards in a row.
 
-}  // namespace
+/// The heights of what stands on paper.
+class Heights {
+public:
+    Heights(const Rules& rules, const State& state, const Measures& measure)
+        : rules_(rules), state_(state), measure_(measure) {}
 
-double TablePicture::cards_height(std::size_t cards) const {
+    double of_cards(std::size_t cards) const;
+    /// Returns the height of a player's field. An empty palace or studio has only its caption.
+    double of_field(std::size_t seat) const;
+    /// Returns the height of the row of fields that begins with this seat's.
+    double of_row(std::size_t seat) const;
+    double of_round() const;
+    double of_all() const;
+
+private:
+    const Rules& rules_;
+    const State& state_;
+    const Measures& measure_;
+};
+
+double Heights::of_cards(std::size_t cards) const {
     const std::size_t rows = (cards + kAcross - 1) / kAcross;
     return cards == 0 ? 0 : static_cast<double>(rows) * (measure_.hung + measure_.between) - measure_.between;
 }
 
-/// Returns the height of a player's field. An empty palace or studio has only its caption.
-double TablePicture::field_height(std::size_t seat) const {
+double Heights::of_field(std::size_t seat) const {
     const Seat owner{static_cast<int>(seat)};
-    return measure_.head + 2 * (kCaption + kBeneath) + cards_height(rules_.palace(state_, owner).size()) +
-           cards_height(rules_.studio(state_, owner).size());
+    return measure_.head + 2 * (kCaption + kBeneath) + of_cards(rules_.palace(state_, owner).size()) +
+           of_cards(rules_.studio(state_, owner).size());
 }
 
-/// Returns the height of the row of fields that begins with this seat's.
-double TablePicture::row_height(std::size_t seat) const {
+double Heights::of_row(std::size_t seat) const {
     double height = 0;
     for (const std::size_t end = std::min(seat + measure_.abreast, rules_.seats()); seat < end; ++seat) {
-        height = std::max(height, field_height(seat));
+        height = std::max(height, of_field(seat));
     }
     return height;
 }
 
-double TablePicture::round_height() const {
+double Heights::of_round() const {
     const std::size_t across = 2 * measure_.abreast, rows = (state_.round_cards.size() + across - 1) / across;
     return static_cast<double>(rows) * (measure_.hung + measure_.between);
 }
 
-double TablePicture::printed_height() const {
-    double height = measure_.margin + measure_.band + measure_.gap + round_height();
+double Heights::of_all() const {
+    double height = measure_.margin + measure_.band + measure_.gap + of_round();
     height += state_.round_cards.empty() ? 0 : measure_.gap;
     for (std::size_t seat = 0; seat < rules_.seats(); seat += measure_.abreast) {
-        height += row_height(seat) + measure_.gap;
+        height += of_row(seat) + measure_.gap;
     }
     return height - measure_.gap + measure_.margin;
 }
 
-/// Draws the economy, then the cards of the round, then a field for each player.
-void TablePicture::draw_printed() {
+}  // namespace
+
+double printed_height(const Rules& rules, const State& state, const Measures& measure) {
+    return Heights(rules, state, measure).of_all();
+}
+
+void Paper::draw() {
     const double left = measure_.margin, width = width_ - 2 * left;
+    const Heights heights(rules_, state_, measure_);
     double y = measure_.margin;
     drawing_.box({left, y, width, measure_.band}, measure_.corner, {}, {{Role::cardedge}, measure_.line});
     const bool beneath = measure_.abreast == 1;
@@ -66,32 +88,32 @@ void TablePicture::draw_printed() {
     decktet::draw_purse(drawing_, beneath ? kInside : left + width - kPurse, y + measure_.band - 11,
                         beneath ? width - 2 * kInside : kPurse, state_.economy, kPurseType);
     y += measure_.band + measure_.gap;
-    draw_printed_round(y);
-    y += state_.round_cards.empty() ? 0 : round_height() + measure_.gap;
+    draw_round(y);
+    y += state_.round_cards.empty() ? 0 : heights.of_round() + measure_.gap;
     const double field = (width + measure_.gap) / static_cast<double>(measure_.abreast) - measure_.gap;
     for (std::size_t seat = 0; seat < rules_.seats(); ++seat) {
         const std::size_t column = seat % measure_.abreast;
         const bool alone = column == 0 && seat + 1 == rules_.seats();
         const double from =
             left + (alone ? (width - field) / 2 : (field + measure_.gap) * static_cast<double>(column));
-        const double height = row_height(seat - column);
+        const double height = heights.of_row(seat - column);
         draw_field(seat, {from, y, field, height});
         y += column + 1 == measure_.abreast ? height + measure_.gap : 0;
     }
 }
 
 /// Draws the cards of the round, biggest first, each with whose it is and what for.
-void TablePicture::draw_printed_round(double top) {
+void Paper::draw_round(double top) {
     const std::size_t across = 2 * measure_.abreast;
     const double pitch = (width_ - 2 * measure_.margin) / static_cast<double>(across), beside = kCard + 5;
-    const std::vector<std::string> names = document::fitted_names(names_, pitch - beside - 4, measure_.words);
+    const std::vector<std::string> names = document::fitted_names(ground_.names, pitch - beside - 4, measure_.words);
     const std::vector<RoundCard> cards = rules_.in_order(state_);
     for (std::size_t i = 0; i < cards.size(); ++i) {
         const RoundCard& laid = cards[i];
         const double x = measure_.margin + pitch * static_cast<double>(i % across);
         const double y = top + (measure_.hung + measure_.between) * static_cast<double>(i / across);
         const std::size_t first = drawing_.drawn();
-        draw_printed_card({x, y, kCard, measure_.hung}, laid.card);
+        draw_card({x, y, kCard, measure_.hung}, laid.card);
         drawing_.text(names[static_cast<std::size_t>(laid.player.index)], x + beside, y + 15, {measure_.words, true},
                       {Role::text});
         const Face use{8};
@@ -106,42 +128,45 @@ void TablePicture::draw_printed_round(double top) {
     }
 }
 
-void TablePicture::draw_field(std::size_t s, const Rect& at) {
+void Paper::draw_field(std::size_t s, const Rect& at) {
     const Seat seat{static_cast<int>(s)};
     const std::size_t first = drawing_.drawn();
     drawing_.box(at, measure_.corner, {}, {{Role::cardedge}, measure_.line});
     const double room = at.width - kInside - kPurse - 4;
-    drawing_.text(document::fitted_names(names_, room, measure_.name).at(s), at.x + kInside, at.y + 14,
+    drawing_.text(document::fitted_names(ground_.names, room, measure_.name).at(s), at.x + kInside, at.y + 14,
                   {measure_.name, true}, {Role::text});
     decktet::draw_purse(drawing_, at.right() - kPurse, at.y + 10.6, kPurse, state_.coins[s], kPurseType);
-    drawing_.piece(PlaceId(rules_.names[s]), {at.x, at.y, at.width, measure_.head}, player_in_words(s), first);
+    drawing_.piece(PlaceId(rules_.names[s]), {at.x, at.y, at.width, measure_.head}, PlayerArea(ground_, s).in_words(),
+                   first);
     const double below =
-        draw_row(say("Palace"), rules_.palace(state_, seat), seat, true, at.x + kInside, at.y + measure_.head);
-    draw_row(say("Studio"), rules_.studio(state_, seat), seat, false, at.x + kInside, below);
+        draw_row(say("Palace"), rules_.palace(state_, seat), s, true, at.x + kInside, at.y + measure_.head);
+    draw_row(say("Studio"), rules_.studio(state_, seat), s, false, at.x + kInside, below);
 }
 
 /// Draws a row of paintings beneath its caption. Returns where the next one begins.
-double TablePicture::draw_row(const Text& caption, const std::vector<Card>& paintings, Seat seat, bool palace,
-                              double left, double top) {
+double Paper::draw_row(const Text& caption, const std::vector<Card>& paintings, std::size_t seat, bool palace,
+                       double left, double top) {
     drawing_.text(paintings.empty() ? translated(caption) + ": " + translated(say("nothing")) : translated(caption),
                   left, top + kCaption - 3, {measure_.small}, {Role::text});
+    const PlayerArea player(ground_, seat);
+    const Text owner = who(Seat{static_cast<int>(seat)});
     for (std::size_t i = 0; i < paintings.size(); ++i) {
         const auto column = static_cast<double>(i % kAcross), row = static_cast<double>(i / kAcross);
         const Rect at{left + column * (kCard + measure_.between),
                       top + kCaption + row * (measure_.hung + measure_.between), kCard, measure_.hung};
         const std::size_t first = drawing_.drawn();
-        draw_printed_card(at, paintings[i]);
-        drawing_.piece(
-            PlaceId(decktet::code(paintings[i])), at,
-            palace ? say("{card} in {who}’s palace", {{"card", code_and_name(paintings[i])}, {"who", who(seat)}})
-                   : painting_in_words(painting_of(paintings[i], seat, false), seat),
-            first);
+        draw_card(at, paintings[i]);
+        drawing_.piece(PlaceId(decktet::code(paintings[i])), at,
+                       palace
+                           ? say("{card} in {who}’s palace", {{"card", code_and_name(paintings[i])}, {"who", owner}})
+                           : player.painting_in_words(paintings[i]),
+                       first);
     }
-    return top + kCaption + cards_height(paintings.size()) + kBeneath;
+    return top + kCaption + Heights(rules_, state_, measure_).of_cards(paintings.size()) + kBeneath;
 }
 
 /// Draws a card with its rank and, beside it, its suits with their letters beneath each other.
-void TablePicture::draw_printed_card(const Rect& at, Card card) {
+void Paper::draw_card(const Rect& at, Card card) {
     constexpr double kPitch = 10.5;
     drawing_.box(at, 3, {}, {{Role::cardedge}, measure_.line});
     const double middle = at.y + at.height / 2;
@@ -154,7 +179,7 @@ void TablePicture::draw_printed_card(const Rect& at, Card card) {
     }
 }
 
-void TablePicture::draw_plan() {
+void Paper::draw_plan() {
     constexpr double kTop = 13, kHigh = 269, kEconomy = 710, kPiles = 327, kBetween = 13;
     constexpr double kCoin = 30, kStep = 37, kFirst = 56, kAside = 532;
     const Rect economy{kTop, kTop, kEconomy, kHigh};
@@ -194,9 +219,9 @@ void TablePicture::draw_plan() {
     }
 }
 
-void TablePicture::draw_seat_plan(std::size_t s, const Rect& at) {
+void Paper::draw_seat_plan(std::size_t s, const Rect& at) {
     constexpr double kSquare = 58, kBack = 43;
-    picture::draw_seat_area(drawing_, at, names_, Seat{static_cast<int>(s)}, {}, at.right() - 12);
+    picture::draw_seat_area(drawing_, at, ground_.names, Seat{static_cast<int>(s)}, {}, at.right() - 12);
     double y = at.y + 48;
     for (const Text& place : {say("palace, upright"), say("studio, crosswise")}) {
         picture::draw_empty_place(drawing_, {at.x + 10, y, at.width - 20, 34}, 7);
