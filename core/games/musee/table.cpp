@@ -138,133 +138,122 @@ const State* after_in_game(const picture::Focus& focus, const State& state) {
 
 }  // namespace
 
-TablePicture::TablePicture(const Rules& rules, const State& state, const picture::Viewport& viewport,
-                           const Deal* deal)
-    : rules_(rules),
-      state_(state),
-      after_(after_in_game(viewport.focus, state)),
-      viewport_(viewport),
-      names_(viewport.names.empty() ? rules.names : viewport.names),
-      deal_(deal),
-      measure_(measures_of(viewport, rules.museums())),
-      fit_(picture::fit(viewport, measure_.width, measure_.height, needed(), measure_.least_width)),
-      width_(std::min(viewport.area.width / fit_.scale, measure_.widest)),
-      drawing_(viewport, viewport.area.x + (viewport.area.width - fit_.scale * width_) / 2, viewport.area.y,
-               fit_.scale),
-      actor_(viewport.focus.seat.value_or(state.active)),
-      unseen_(rules.unseen(state)),
-      head_rows_(rows_of_head()) {
+Ground::Ground(const Rules& of, const State& shown, const picture::Viewport& view, const Deal* dealt)
+    : rules(of),
+      state(shown),
+      after(after_in_game(view.focus, shown)),
+      viewport(view),
+      names(view.names.empty() ? of.names : view.names),
+      deal(dealt),
+      measure(measures_of(view, of.museums())),
+      fit(picture::fit(view, measure.width, measure.height, needed(), measure.least_width)),
+      width(std::min(view.area.width / fit.scale, measure.widest)),
+      drawing(view, view.area.x + (view.area.width - fit.scale * width) / 2, view.area.y, fit.scale),
+      actor(view.focus.seat.value_or(shown.active)),
+      unseen(of.unseen(shown)) {
     for (int theme = 0; theme < kThemes; ++theme) {
-        looks_.at(at(theme)) = look_of(theme);
+        looks.at(at(theme)) = look_of(theme);
+    }
+    for (int museum = 0; measure.facts && museum < rules.museums(); ++museum) {
+        head_rows = std::max(head_rows, Head(*this, museum).rows());
     }
 }
 
-picture::Picture TablePicture::take() {
-    for (int museum = 0; museum < rules_.museums(); ++museum) {
-        draw_museum(museum);
+double Ground::needed() const {
+    const int rows = (rules.museums() + columns() - 1) / columns();
+    const double head = measure.head + (state.phase == Phase::play ? measure.outlook : 0);
+    return rows * (head + kGalleries * measure.floor + (kGalleries - 1) * measure.between) +
+           (rows - 1) * measure.below + measure.foot;
+}
+
+int Ground::columns() const {
+    const bool pair = measure.abreast == 2 && viewport.detail != Detail::blank;
+    return pair ? 2 : std::min(measure.abreast, rules.museums());
+}
+
+double Ground::numbers_height() const {
+    return measure.numbers && state.phase == Phase::play && fit.height >= kLeastForNumbers ? kNumbers : 0;
+}
+
+double Ground::head_height() const {
+    if (viewport.detail == Detail::thumbnail) {
+        return (fit.height - std::min(fit.height - 12, kMostSmall)) / 2;
     }
-    draw_unseen();
-    draw_numbers();
-    if (deal_ != nullptr) {
-        draw_deal();
+    const double rows = head_rows == 1 ? 0 : head_rows == 2 ? kMore : kMostMore;
+    return measure.head + rows + (state.phase == Phase::play ? measure.outlook : 0);
+}
+
+double Ground::floor_height() const {
+    if (measure.floor > 0) {
+        return measure.floor;
     }
-    return drawing_.take(fit_.scale * width_, fit_.scale * fit_.height);
+    const double head = head_height(), foot = viewport.detail == Detail::thumbnail ? head : measure.foot;
+    const double floors = fit.height - head - foot - numbers_height() - (kGalleries - 1) * measure.between;
+    return std::min(measure.most_floor, floors / kGalleries);
 }
 
-double TablePicture::needed() const {
-    const int rows = (rules_.museums() + columns() - 1) / columns();
-    const double head = measure_.head + (state_.phase == Phase::play ? measure_.outlook : 0);
-    return rows * (head + kGalleries * measure_.floor + (kGalleries - 1) * measure_.between) +
-           (rows - 1) * measure_.below + measure_.foot;
+double Ground::museum_width() const {
+    return (width - 2 * measure.margin - measure.gap * (columns() - 1)) / columns();
 }
 
-int TablePicture::columns() const {
-    const bool pair = measure_.abreast == 2 && viewport_.detail != Detail::blank;
-    return pair ? 2 : std::min(measure_.abreast, rules_.museums());
+double Ground::museum_height() const {
+    return head_height() + kGalleries * floor_height() + (kGalleries - 1) * measure.between;
 }
 
-double TablePicture::numbers_height() const {
-    return measure_.numbers && state_.phase == Phase::play && fit_.height >= kLeastForNumbers ? kNumbers : 0;
-}
-
-double TablePicture::head_height() const {
-    if (viewport_.detail == Detail::thumbnail) {
-        return (fit_.height - std::min(fit_.height - 12, kMostSmall)) / 2;
-    }
-    const double rows = head_rows_ == 1 ? 0 : head_rows_ == 2 ? kMore : kMostMore;
-    return measure_.head + rows + (state_.phase == Phase::play ? measure_.outlook : 0);
-}
-
-double TablePicture::floor_height() const {
-    if (measure_.floor > 0) {
-        return measure_.floor;
-    }
-    const double head = head_height(), foot = viewport_.detail == Detail::thumbnail ? head : measure_.foot;
-    const double floors = fit_.height - head - foot - numbers_height() - (kGalleries - 1) * measure_.between;
-    return std::min(measure_.most_floor, floors / kGalleries);
-}
-
-double TablePicture::museum_width() const {
-    return (width_ - 2 * measure_.margin - measure_.gap * (columns() - 1)) / columns();
-}
-
-double TablePicture::museum_height() const {
-    return head_height() + kGalleries * floor_height() + (kGalleries - 1) * measure_.between;
-}
-
-Place TablePicture::place_of(int museum) const {
+Place Ground::place_of(int museum) const {
     Place place;
     place.width = museum_width();
-    place.left = measure_.margin + museum % columns() * (place.width + measure_.gap);
-    place.head = head_height() + museum / columns() * (museum_height() + measure_.below);
+    place.left = measure.margin + museum % columns() * (place.width + measure.gap);
+    place.head = head_height() + museum / columns() * (museum_height() + measure.below);
     const double widest = widest_label(least_label());
-    place.labels = widest > 0 ? std::max(measure_.labels, widest + 2 * label_left()) : measure_.labels;
-    place.between = measure_.between;
+    place.labels = widest > 0 ? std::max(measure.labels, widest + 2 * label_left()) : measure.labels;
+    place.between = measure.between;
     place.floor = floor_height();
-    place.inset = measure_.inset;
+    place.inset = measure.inset;
     constexpr double kEnd = 3;
-    place.pitch = (place.width - place.labels - (place.labels > 0 ? kEnd : 0)) / rules_.spaces();
-    place.card_width = std::min(measure_.part * place.pitch, measure_.aspect * (place.floor - 2 * place.inset));
+    place.pitch = (place.width - place.labels - (place.labels > 0 ? kEnd : 0)) / rules.spaces();
+    place.card_width = std::min(measure.part * place.pitch, measure.aspect * (place.floor - 2 * place.inset));
     return place;
 }
 
-double TablePicture::widest_label(double size) const {
+double Ground::widest_label(double size) const {
     double widest = 0;
-    for (int gallery = 0; measure_.label > 0 && gallery < kGalleries; ++gallery) {
-        widest = std::max(widest, drawing_.width(drawing_.translated(gallery_name(gallery)), {size, true}));
+    for (int gallery = 0; measure.label > 0 && gallery < kGalleries; ++gallery) {
+        widest = std::max(widest, drawing.width(drawing.translated(gallery_name(gallery)), {size, true}));
     }
     return widest;
 }
 
-ThemeLook TablePicture::look_of(int theme) const {
-    const std::string name = drawing_.translated(theme_name(theme));
+ThemeLook Ground::look_of(int theme) const {
+    const std::string name = drawing.translated(theme_name(theme));
     int like = theme;
-    for (int other = 0; viewport_.shipped != nullptr && other < kThemes; ++other) {
-        like = name == (*viewport_.shipped)(theme_name(other)) ? other : like;
+    for (int other = 0; viewport.shipped != nullptr && other < kThemes; ++other) {
+        like = name == (*viewport.shipped)(theme_name(other)) ? other : like;
     }
     // This is the order of the palette, from the Landscapes to the Animals.
     return {name, theme_art(like), {Role::theme, static_cast<std::uint8_t>((like + kThemes - 1) % kThemes)}};
 }
 
-Text TablePicture::who(int museum) const {
+Text Ground::who(int museum) const {
     std::vector<Text> who_owns;
-    for (const Seat owner : rules_.owners(museum)) {
-        who_owns.push_back(literally(name(owner)));
+    for (const Seat owner : rules.owners(museum)) {
+        who_owns.push_back(literally(picture::name_of(names, owner)));
     }
     return listed_with_and(who_owns);
 }
 
-int TablePicture::hung(int museum, int gallery, int space) const {
-    return state_.museums[at(museum)][at(gallery)][at(space)];
-}
-
-int TablePicture::coming(int museum, int gallery, int space) const {
-    const bool changes = after_ != nullptr && acts(museum) && hung(museum, gallery, space) == 0;
-    return changes ? after_->museums[at(museum)][at(gallery)][at(space)] : 0;
-}
-
 picture::Picture table(const Rules& rules, const State& state, const picture::Viewport& viewport, const Deal* deal) {
-    return TablePicture(rules, state, viewport, deal).take();
+    Ground ground(rules, state, viewport, deal);
+    for (int museum = 0; museum < rules.museums(); ++museum) {
+        Galleries(ground, museum).draw();
+    }
+    Surroundings around(ground);
+    around.draw_unseen();
+    around.draw_numbers();
+    if (deal != nullptr) {
+        around.draw_deal();
+    }
+    return ground.drawing.take(ground.fit.scale * ground.width, ground.fit.scale * ground.fit.height);
 }
 
 picture::Picture Rules::picture(const State& state, const picture::Viewport& viewport) const {

@@ -21,16 +21,16 @@ Face unit_face(double grow) { return {kUnit * grow}; }
 
 }  // namespace
 
-std::vector<TablePicture::Fact> TablePicture::facts(const Tally& tally) const {
+std::vector<Head::Fact> Head::facts() const {
     const auto fact = [this](int points, const Text& unit) {
         return Fact{std::to_string(points), drawing_.translated(unit)};
     };
-    return {fact(tally.paintings, say_count("painting", "paintings", tally.paintings)),
-            fact(tally.adjacent, say("neighbours")), fact(tally.stairs, say("stairs")),
-            fact(tally.bonuses, say("galleries"))};
+    return {fact(tally_.paintings, say_count("painting", "paintings", tally_.paintings)),
+            fact(tally_.adjacent, say("neighbours")), fact(tally_.stairs, say("stairs")),
+            fact(tally_.bonuses, say("galleries"))};
 }
 
-double TablePicture::facts_width(std::span<const Fact> all, double grow) const {
+double Head::facts_width(std::span<const Fact> all, double grow) const {
     double whole = kBetweenFacts * static_cast<double>(all.size() - 1);
     for (const Fact& fact : all) {
         whole += drawing_.width(fact.number, number_face(grow)) + 4 + drawing_.width(fact.unit, unit_face(grow));
@@ -39,7 +39,7 @@ double TablePicture::facts_width(std::span<const Fact> all, double grow) const {
 }
 
 /// Draws the facts so that they end at `right`, smaller where they would begin before `left`.
-void TablePicture::draw_facts(std::span<const Fact> all, double left, double right, double baseline) {
+void Head::draw_facts(std::span<const Fact> all, double left, double right, double baseline) {
     double grow = 1;
     while (grow > kLeastFacts && facts_width(all, grow) > right - left) {
         grow = std::max(kLeastFacts, grow - 0.02);
@@ -53,11 +53,11 @@ void TablePicture::draw_facts(std::span<const Fact> all, double left, double rig
     }
 }
 
-std::string TablePicture::owners(int museum, const std::vector<std::string>& names, bool say_stuck) const {
+std::string Head::owners(const std::vector<std::string>& names, bool say_stuck) const {
     std::vector<Text> all;
-    for (const Seat seat : rules_.owners(museum)) {
+    for (const Seat seat : rules_.owners(museum_)) {
         const auto index = at(seat.index);
-        const bool unnamed = deal_ != nullptr && (index >= names.size() || names[index].empty());
+        const bool unnamed = ground_.deal != nullptr && (index >= names.size() || names[index].empty());
         const Text one =
             unnamed ? say("Seat {n}", {{"n", literally(seat.index + 1)}}) : literally(picture::name_of(names, seat));
         all.push_back(say_stuck && state_.stuck[index] ? say("{who} (stuck)", {{"who", one}}) : one);
@@ -65,100 +65,93 @@ std::string TablePicture::owners(int museum, const std::vector<std::string>& nam
     return drawing_.translated(listed(all));
 }
 
-std::string TablePicture::owners_within(int museum, Face& face, double room) const {
+std::string Head::owners_within(Face& face, double room) const {
     const auto fits = [&](const std::string& words) { return drawing_.width(words, face) <= room; };
-    const std::vector<std::string> called = picture::called_names(names_);
+    const std::vector<std::string> called = picture::called_names(ground_.names);
     const double usual = face.size;
-    for (const std::string& words :
-         {owners(museum, names_, true), owners(museum, called, true), owners(museum, called, false)}) {
+    for (const std::string& words : {owners(ground_.names, true), owners(called, true), owners(called, false)}) {
         for (face.size = usual; face.size > measure_.least_title && !fits(words); face.size -= 0.5) {
         }
         if (fits(words)) {
             return words;
         }
     }
-    const auto count = static_cast<double>(rules_.owners(museum).size());
+    const auto count = static_cast<double>(rules_.owners(museum_).size());
     const double each = (room - drawing_.width(", ", face) * (count - 1)) / count;
     return owners(
-        museum,
         document::fitted_names(called, [&](const auto& words) { return drawing_.width(words, face) <= each; }),
         false);
 }
 
-int TablePicture::rows_of_head() const {
-    int rows = 1;
-    for (int museum = 0; measure_.facts && museum < rules_.museums(); ++museum) {
-        const Tally tally = rules_.tally(state_, museum);
-        const double facts_wide = facts_width(facts(tally), kLeastFacts), width = museum_width();
-        const double sum = drawing_.width(std::to_string(tally.total()), {measure_.total, true, true});
-        const double discs = 27.0 * static_cast<double>(rules_.owners(museum).size());
-        const Face title{measure_.least_title, true, true};
-        const double name = drawing_.width(owners(museum, picture::called_names(names_), false), title);
-        const bool one = facts_wide + sum + discs + name + 46 <= width;
-        rows = std::max(rows, one ? 1 : facts_wide <= width - 10 ? 2 : 3);
-    }
-    return rows;
+int Head::rows() const {
+    const double facts_wide = facts_width(facts(), kLeastFacts), width = ground_.museum_width();
+    const double sum = drawing_.width(std::to_string(tally_.total()), {measure_.total, true, true});
+    const double discs = 27.0 * static_cast<double>(rules_.owners(museum_).size());
+    const Face title{measure_.least_title, true, true};
+    const double name = drawing_.width(owners(picture::called_names(ground_.names), false), title);
+    const bool one = facts_wide + sum + discs + name + 46 <= width;
+    return one ? 1 : facts_wide <= width - 10 ? 2 : 3;
 }
 
 /// Draws the owners, the points of each kind, and the sum.
-void TablePicture::draw_head(const Place& place, int museum) {
+void Head::draw(const Place& place) {
     if (measure_.title <= 0) {
         return;
     }
     const std::size_t first = drawing_.drawn();
-    const Tally tally = rules_.tally(state_, museum);
-    const bool printed = is_printed();
-    const double top = place.head - head_height();
-    const double base = deal_ != nullptr ? place.head - 15 : top + (printed ? 12 : 27);
+    const bool printed = ground_.is_printed();
+    const double top = place.head - ground_.head_height();
+    const double base = ground_.deal != nullptr ? place.head - 15 : top + (printed ? 12 : 27);
     const double right = place.left + place.width - (printed ? 0 : 6), radius = measure_.disc;
     double x = place.left + (printed ? -4 : 2);
-    for (const Seat seat : rules_.owners(museum)) {
+    for (const Seat seat : rules_.owners(museum_)) {
         if (radius > 0) {
-            picture::draw_seat(drawing_, x + radius + 0.5, base - 7, radius, name(seat), seat);
+            picture::draw_seat(drawing_, x + radius + 0.5, base - 7, radius, picture::name_of(ground_.names, seat),
+                               seat);
             x += 2 * radius + 4;
         }
     }
     double facts_right = right;
     if (measure_.total > 0) {
-        const std::string total = std::to_string(tally.total());
+        const std::string total = std::to_string(tally_.total());
         const Face sum{measure_.total, true, true};
         drawing_.text(total, right, base + (printed ? 1 : 2), sum, {Role::text}, Ends::right);
         facts_right -= drawing_.width(total, sum) + 14;
     }
-    const std::vector<Fact> all = facts(tally);
-    const bool beside = measure_.facts && head_rows_ == 1;
+    const std::vector<Fact> all = facts();
+    const bool beside = measure_.facts && ground_.head_rows == 1;
     const double room = facts_right - x - 4 - (beside ? 14 + facts_width(all, kLeastFacts) : 0);
     Face title{measure_.title, true, !printed};
-    const std::string shown = owners_within(museum, title, room);
+    const std::string shown = owners_within(title, room);
     drawing_.text(shown, x + 4, base - (printed ? 0 : 1), title, {Role::text}, Ends::left, room);
     const std::span<const Fact> those(all);
     if (beside) {
         draw_facts(those, x + 18 + std::min(room, drawing_.width(shown, title)), facts_right, base - 1);
-    } else if (measure_.facts && head_rows_ == 2) {
+    } else if (measure_.facts && ground_.head_rows == 2) {
         draw_facts(those, place.left + 3, right, base + 21);
     } else if (measure_.facts) {
         draw_facts(those.first(2), place.left + 3, right, base + 19);
         draw_facts(those.last(2), place.left + 3, right, base + 38);
     }
     std::vector<Text> points{
-        say_count("{who}: {n} point", "{who}: {n} points", tally.total(), {{"who", who(museum)}})};
+        say_count("{who}: {n} point", "{who}: {n} points", tally_.total(), {{"who", ground_.who(museum_)}})};
     for (const Fact& fact : all) {
         points.push_back(literally(fact.number + " " + fact.unit));
     }
-    const double height = printed || deal_ != nullptr ? place.head - top : head_height() - 6;
-    drawing_.piece(PlaceId("museum") / at(museum), {place.left, top + (printed ? 0 : 4), place.width, height - 4},
+    const double height = printed || ground_.deal != nullptr ? place.head - top : ground_.head_height() - 6;
+    drawing_.piece(PlaceId("museum") / at(museum_), {place.left, top + (printed ? 0 : 4), place.width, height - 4},
                    listed(points), first);
-    draw_outlook(place, museum);
+    draw_outlook(place);
 }
 
 /// Tells what is still possible in a museum.
-void TablePicture::draw_outlook(const Place& place, int museum) {
+void Head::draw_outlook(const Place& place) {
     if (measure_.outlook <= 0 || state_.phase != Phase::play) {
         return;
     }
     const std::size_t first = drawing_.drawn();
-    const int fit = rules_.fitting_anywhere(state_, museum), most = rules_.most_possible(state_, museum);
-    const Fill unseen{"unseen", literally(static_cast<long long>(unseen_.size()))};
+    const int fit = rules_.fitting_anywhere(state_, museum_), most = rules_.most_possible(state_, museum_);
+    const Fill unseen{"unseen", literally(static_cast<long long>(ground_.unseen.size()))};
     const Text whole = say_count("{n} of {unseen} unseen numbers fits, at most {points}",
                                  "{n} of {unseen} unseen numbers fit, at most {points}", fit,
                                  {unseen, {"points", say_count("{n} point", "{n} points", most)}});
@@ -173,8 +166,8 @@ void TablePicture::draw_outlook(const Place& place, int museum) {
             break;
         }
     }
-    drawing_.piece(PlaceId("museum") / at(museum) / "outlook", {place.left, top - 2, place.width, measure_.outlook},
-                   listed({who(museum), whole}), first);
+    drawing_.piece(PlaceId("museum") / at(museum_) / "outlook", {place.left, top - 2, place.width, measure_.outlook},
+                   listed({ground_.who(museum_), whole}), first);
 }
 
 }  // namespace castalia::musee

@@ -54,92 +54,137 @@ struct ThemeLook {
     document::Colour ink;
 };
 
-/// Arranges one table.
-class TablePicture {
+/// What the parts of one picture share: the table, the words and measures around it, and the drawing.
+struct Ground {
+    Ground(const Rules& rules, const State& state, const picture::Viewport& viewport, const Deal* deal);
+    Ground(const Ground&) = delete;
+    Ground& operator=(const Ground&) = delete;
+
+    /// Returns whether it is printed, in a document or as a blank sheet. A page on a phone is not.
+    bool is_printed() const { return drawing.on_paper() && drawing.detail() != picture::Detail::page; }
+    double label_left() const { return is_printed() ? 1 : 8; }
+    double least_label() const { return is_printed() ? 7 : measure.words; }
+    double widest_label(double size) const;  ///< Returns the width of the widest name of a gallery.
+    double numbers_height() const;
+    double head_height() const;
+    double museum_width() const;
+    Place place_of(int museum) const;
+    /// Returns the owners as a sentence names them.
+    Text who(int museum) const;
+
+    const Rules& rules;
+    const State& state;
+    const State* const after;  ///< The table after the entry in the making; may be null.
+    const picture::Viewport& viewport;
+    const std::vector<std::string>& names;
+    const Deal* const deal;
+    const Measures measure;
+    const picture::Fit fit;
+    const double width;
+    Drawing drawing;
+    const Seat actor;
+    const std::vector<int> unseen;
+    std::array<ThemeLook, kThemes> looks;
+    int head_rows = 1;  ///< In how many rows name, sum and facts of every museum have room.
+
+private:
+    /// Returns the height of a picture of which nobody says how high it may be.
+    double needed() const;
+    int columns() const;
+    double floor_height() const;
+    double museum_height() const;
+    ThemeLook look_of(int theme) const;
+};
+
+/// A part of the picture, drawn on the ground.
+class Part {
+protected:
+    explicit Part(Ground& ground)
+        : ground_(ground),
+          rules_(ground.rules),
+          state_(ground.state),
+          measure_(ground.measure),
+          drawing_(ground.drawing) {}
+
+    Ground& ground_;
+    const Rules& rules_;
+    const State& state_;
+    const Measures& measure_;
+    Drawing& drawing_;
+};
+
+/// What stands above the galleries of a museum: its owners, the points of each kind, the sum, and what is still
+/// possible.
+class Head : Part {
 public:
-    TablePicture(const Rules& rules, const State& state, const picture::Viewport& viewport, const Deal* deal);
-    picture::Picture take();
+    Head(Ground& ground, int museum)
+        : Part(ground), museum_(museum), tally_(ground.rules.tally(ground.state, museum)) {}
+    void draw(const Place& place);
+    /// Returns in how many rows name, sum and facts have room.
+    int rows() const;
 
 private:
     struct Fact {
         std::string number, unit;
     };
+    void draw_outlook(const Place& place);
+    void draw_facts(std::span<const Fact> all, double left, double right, double baseline);
+    std::vector<Fact> facts() const;
+    double facts_width(std::span<const Fact> all, double grow) const;
+    std::string owners(const std::vector<std::string>& names, bool say_stuck) const;
+    /// Returns the owners as far as there is room: whole, in smaller type, with short names, or without saying who is
+    /// stuck, which the line below says too.
+    std::string owners_within(picture::Face& face, double room) const;
 
-    /// Returns the height of a picture of which nobody says how high it may be.
-    double needed() const;
-    double numbers_height() const;
-    double floor_height() const;
-    double head_height() const;
-    double museum_width() const;
-    double museum_height() const;
-    int columns() const;
-    Place place_of(int museum) const;
-    double widest_label(double size) const;  ///< Returns the width of the widest name of a gallery.
-    /// Returns whether it is printed, in a document or as a blank sheet. A page on a phone is not.
-    bool is_printed() const { return drawing_.on_paper() && drawing_.detail() != picture::Detail::page; }
-    double label_left() const { return is_printed() ? 1 : 8; }
-    double least_label() const { return is_printed() ? 7 : measure_.words; }
-    ThemeLook look_of(int theme) const;
-    std::string name(Seat seat) const { return picture::name_of(names_, seat); }
-    /// Returns the owners as a sentence names them.
-    Text who(int museum) const;
-    bool acts(int museum) const { return rules_.museum_of(actor_) == museum; }
-    int hung(int museum, int gallery, int space) const;
+    const int museum_;
+    const Tally tally_;
+};
+
+/// The galleries of a museum: paintings, tokens, and the links between paintings that score.
+class Galleries : Part {
+public:
+    Galleries(Ground& ground, int museum) : Part(ground), museum_(museum), place_(ground.place_of(museum)) {}
+    void draw();
+
+private:
+    Text who() const { return ground_.who(museum_); }
+    bool acts() const { return rules_.museum_of(ground_.actor) == museum_; }
+    int hung(int gallery, int space) const;
     /// Returns what the entry in the making would hang there; 0 for nothing.
-    int coming(int museum, int gallery, int space) const;
-    const picture::Mark* mark(int museum, int gallery, int space) const;
-    Text space_in_words(int museum, int gallery, int space) const;
+    int coming(int gallery, int space) const;
+    const picture::Mark* mark(int gallery, int space) const;
+    Text space_in_words(int gallery, int space) const;
 
-    void draw_museum(int museum);
-    void draw_gallery(const Place& place, int museum, int gallery);
-    void draw_space(const Place& place, int museum, int gallery, int space);
-    void draw_label(const Place& place, int museum, int gallery);
-    void draw_bonus(const Rect& at, int museum);
+    void draw_gallery(int gallery);
+    void draw_space(int gallery, int space);
+    void draw_label(int gallery);
+    void draw_bonus(const Rect& at);
     void draw_painting(const Rect& at, int card);
     void draw_empty(const Rect& at, int fitting, int space, const picture::Mark* mark);
     void draw_two_lines(const Rect& at, const std::string& upper, double size, const std::string& lower,
                         document::Colour ink, bool strong);
     void draw_barred(const Rect& at, const picture::Mark& mark);
     /// Draws the tokens of a row that do not score.
-    void draw_tokens(const Place& place, int row, std::span<const Pair> pairs);
-    bool is_linked(const Place& place) const;  ///< Returns whether there is room for the points of pairs.
-    void draw_link(const Place& place, int museum, const Pair& pair);
+    void draw_tokens(int row, std::span<const Pair> pairs);
+    bool is_linked() const;  ///< Returns whether there is room for the points of pairs.
+    void draw_link(const Pair& pair);
 
-    // What stands above the galleries (table_heads.cpp).
-    void draw_head(const Place& place, int museum);
-    void draw_outlook(const Place& place, int museum);
-    void draw_facts(std::span<const Fact> all, double left, double right, double baseline);
-    std::vector<Fact> facts(const Tally& tally) const;
-    double facts_width(std::span<const Fact> all, double grow) const;
-    /// Returns in how many rows name, sum and facts of every museum have room.
-    int rows_of_head() const;
-    std::string owners(int museum, const std::vector<std::string>& names, bool say_stuck) const;
-    /// Returns the owners as far as there is room: whole, in smaller type, with short names, or without saying who is
-    /// stuck, which the line below says too.
-    std::string owners_within(int museum, picture::Face& face, double room) const;
+    const int museum_;
+    const Place place_;
+};
 
-    // What lies around the museums (table_sides.cpp).
+/// What lies around the museums: what is left of each theme, all numbers, and on a plan what is dealt.
+class Surroundings : Part {
+public:
+    explicit Surroundings(Ground& ground) : Part(ground) {}
     void draw_unseen();
-    void draw_pile(double base, const picture::Face& face);
-    double themes_width(double left, const picture::Face& face, double numeral) const;
     void draw_numbers();
-    void draw_number(const Rect& cell, int card, int places);
     void draw_deal();
 
-    const Rules& rules_;
-    const State& state_;
-    const State* after_;
-    const picture::Viewport& viewport_;
-    const std::vector<std::string>& names_;
-    const Deal* deal_;
-    Measures measure_;
-    picture::Fit fit_;
-    double width_;
-    Drawing drawing_;
-    Seat actor_;
-    std::array<ThemeLook, kThemes> looks_;
-    std::vector<int> unseen_;
-    int head_rows_;
+private:
+    void draw_pile(double base, const picture::Face& face);
+    double themes_width(double left, const picture::Face& face, double numeral) const;
+    void draw_number(const Rect& cell, int card, int places);
 };
 
 }  // namespace castalia::musee

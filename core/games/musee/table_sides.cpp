@@ -15,17 +15,17 @@ constexpr double kBeneath = 26;  ///< The distance of the words about what is un
 
 }  // namespace
 
-double TablePicture::themes_width(double left, const Face& face, double numeral) const {
+double Surroundings::themes_width(double left, const Face& face, double numeral) const {
     double all = left + (measure_.counted ? 97 : 0) + face.size;
-    for (const ThemeLook& look : looks_) {
+    for (const ThemeLook& look : ground_.looks) {
         all += (measure_.counted ? 53 + numeral : 20 + face.size) + drawing_.width(look.name, face);
     }
     return all;
 }
 
-void TablePicture::draw_unseen() {
+void Surroundings::draw_unseen() {
     std::array<int, kThemes> counts{};
-    for (const int card : unseen_) {
+    for (const int card : ground_.unseen) {
         ++counts.at(at(theme(card)));
     }
     drawing_.zone(say("Numbers not seen yet"), Zone::Shape::track, std::nullopt);
@@ -40,11 +40,12 @@ void TablePicture::draw_unseen() {
     if (!measure_.counted && !legend) {
         return;
     }
-    const Place first = place_of(0);
-    const double base = legend    ? fit_.height - 4
-                        : beneath ? fit_.height - 8
-                                  : std::min(fit_.height - numbers_height() - (measure_.brief ? 9 : 12),
-                                             first.floor_top(kGalleries - 1) + first.floor + 22);
+    const Place first = ground_.place_of(0);
+    const double base = legend ? ground_.fit.height - 4
+                        : beneath
+                            ? ground_.fit.height - 8
+                            : std::min(ground_.fit.height - ground_.numbers_height() - (measure_.brief ? 9 : 12),
+                                       first.floor_top(kGalleries - 1) + first.floor + 22);
     const Face face{std::max(measure_.type, measure_.words)};
     const Face numeral{std::max(measure_.count, measure_.figures), true, true};
     double x = measure_.margin + (legend ? 0 : 4);
@@ -54,10 +55,10 @@ void TablePicture::draw_unseen() {
         x += beneath ? 0 : drawing_.width(title, face) + 18;
     }
     // On a narrow board the signs stand for the names.
-    const bool named = themes_width(x, face, numeral.size) < width_ - measure_.margin;
+    const bool named = themes_width(x, face, numeral.size) < ground_.width - measure_.margin;
     for (int index = 1; index <= kThemes; ++index) {
         const int which = index % kThemes;
-        const ThemeLook& look = looks_.at(at(which));
+        const ThemeLook& look = ground_.looks.at(at(which));
         const std::size_t shapes = drawing_.drawn();
         const double from = x;
         drawing_.art(look.art, x + numeral.size / 2, base - 0.29 * numeral.size, numeral.size, look.ink);
@@ -76,31 +77,31 @@ void TablePicture::draw_unseen() {
                        say_count("{theme}: {n} number not seen yet", "{theme}: {n} numbers not seen yet",
                                  counts.at(at(which)), {{"theme", theme_name(which)}}),
                        shapes);
-        x = beneath ? from + width_ / kThemes : x + 22;
+        x = beneath ? from + ground_.width / kThemes : x + 22;
     }
     if (measure_.counted) {
         draw_pile(base - (beneath ? kBeneath : 0), face);
     }
 }
 
-void TablePicture::draw_pile(double base, const Face& face) {
+void Surroundings::draw_pile(double base, const Face& face) {
     const std::size_t first = drawing_.drawn();
     const Text pile = say_count("{n} to draw", "{n} to draw", state_.draw_pile);
-    const double right = width_ - measure_.margin - 4, wide = drawing_.width(drawing_.translated(pile), face);
+    const double right = ground_.width - measure_.margin - 4, wide = drawing_.width(drawing_.translated(pile), face);
     drawing_.text(drawing_.translated(pile), right, base, face, {Role::text}, Ends::right);
     drawing_.piece("draw_pile", {right - 4 - wide, base - 20, wide + 8, 28}, pile, first);
 }
 
 /// Draws all numbers in two rows, so that one can be picked with the mouse: framed while nobody has seen it, quiet
 /// when it fits nowhere in this museum, and struck when it hangs.
-void TablePicture::draw_numbers() {
-    if (numbers_height() <= 0) {
+void Surroundings::draw_numbers() {
+    if (ground_.numbers_height() <= 0) {
         return;
     }
     constexpr int kRows = 2;
-    const Rect at{measure_.margin, fit_.height - numbers_height() - 3, width_ - 2 * measure_.margin,
-                  numbers_height()};
-    const int columns = (rules_.cards() + kRows - 1) / kRows, museum = rules_.museum_of(actor_);
+    const Rect at{measure_.margin, ground_.fit.height - ground_.numbers_height() - 3,
+                  ground_.width - 2 * measure_.margin, ground_.numbers_height()};
+    const int columns = (rules_.cards() + kRows - 1) / kRows, museum = rules_.museum_of(ground_.actor);
     const double pitch = at.width / columns, step = at.height / kRows;
     const std::vector<Rules::Position> empty = rules_.empty_spaces(state_, museum);
     for (int card = 1; card <= rules_.cards(); ++card) {
@@ -113,16 +114,16 @@ void TablePicture::draw_numbers() {
     }
 }
 
-void TablePicture::draw_number(const Rect& cell, int card, int places) {
+void Surroundings::draw_number(const Rect& cell, int card, int places) {
     const double middle = cell.x + cell.width / 2, baseline = cell.y + cell.height / 2 + 4.5;
     const std::string number = std::to_string(card);
-    if (!std::ranges::binary_search(unseen_, card)) {
+    if (!std::ranges::binary_search(ground_.unseen, card)) {
         drawing_.text(number, middle, baseline, {11.5}, {Role::secondary}, Ends::middle);
         drawing_.line(middle - 9, baseline - 4, middle + 9, baseline - 4, {{Role::secondary}, 1.2});
         return;
     }
     const std::size_t first = drawing_.drawn();
-    const ThemeLook& look = looks_.at(at(theme(card)));
+    const ThemeLook& look = ground_.looks.at(at(theme(card)));
     const bool fits = places > 0;
     drawing_.box(cell, 3, {fits ? Role::card : Role::tray}, {{fits ? Role::cardedge : Role::line}, 1.1});
     drawing_.box({cell.x + 2, cell.y + 2, 3.5, cell.height - 4}, 1.5, look.ink);
@@ -136,17 +137,17 @@ void TablePicture::draw_number(const Rect& cell, int card, int places) {
 }
 
 /// Draws the pile, the hands and the bonus cards above the museums of a plan, with the numbers of the steps.
-void TablePicture::draw_deal() {
+void Surroundings::draw_deal() {
     constexpr double kTop = 20, kWide = 53, kHigh = 74, kApart = 61, kMiddle = kTop + kHigh / 2 + 5;
     constexpr double kPile = 38, kHand = 240, kBonus = 760, kBeside = 15, kLegend = 545;
-    const int step = deal_->first_step;
+    const int step = ground_.deal->first_step;
     picture::draw_backs(drawing_, {kPile, kTop, kWide, kHigh}, 3);
     picture::write_on_plan(drawing_, kPile + kWide + 2 * kBeside, kMiddle,
-                           say("Pile {n}", {{"n", literally(deal_->pile)}}));
-    for (int card = 0; card < deal_->hand; ++card) {
+                           say("Pile {n}", {{"n", literally(ground_.deal->pile)}}));
+    for (int card = 0; card < ground_.deal->hand; ++card) {
         picture::draw_backs(drawing_, {kHand + kApart * card, kTop, kWide, kHigh}, 1);
     }
-    picture::write_on_plan(drawing_, kHand + kApart * deal_->hand + kBeside, kMiddle, say("5 each, hidden"));
+    picture::write_on_plan(drawing_, kHand + kApart * ground_.deal->hand + kBeside, kMiddle, say("5 each, hidden"));
     for (int bonus = 0; bonus < kGalleries; ++bonus) {
         const Rect card{kBonus + kApart * bonus, kTop, kWide, kHigh};
         drawing_.box(card, 5, {Role::card}, {{Role::cardedge}, 1.2});
@@ -154,7 +155,7 @@ void TablePicture::draw_deal() {
                       Ends::middle);
     }
     picture::write_on_plan(drawing_, kBonus + kApart * kGalleries + kBeside - 8, kMiddle, say("bonus"));
-    const Place place = place_of(0);
+    const Place place = ground_.place_of(0);
     picture::draw_step(drawing_, place.left, place.token_y(0), step);
     picture::draw_step(drawing_, place.left, place.token_y(1), step + 1);
     picture::draw_step(drawing_, kHand - 12, kTop, step + 2);
