@@ -21,6 +21,16 @@ namespace {
 constexpr std::size_t kMostPlays = 200'000, kMostPlayers = 100, kDeepest = 16;
 constexpr long long kMostMinutes = 999'999'999;
 
+/// Returns the line that the parser has come to, from 1. Since Expat 2.9 the first of the two functions, which counts
+/// in the machine's own size, is deprecated.
+std::size_t line_of(XML_Parser parser) {
+#if XML_MAJOR_VERSION == 2 && XML_MINOR_VERSION < 9
+    return XML_GetCurrentLineNumber(parser);
+#else
+    return XML_GetCurrentLineNumber64(parser);
+#endif
+}
+
 /// The attributes of an element.
 class Attributes {
 public:
@@ -178,7 +188,7 @@ public:
         if (good) {
             return;
         }
-        const std::string place = "line " + std::to_string(line + XML_GetCurrentLineNumber(parser_.get()) - 1);
+        const std::string place = "line " + std::to_string(line + line_of(parser_.get()) - 1);
         try {
             if (failed_) {
                 std::rethrow_exception(failed_);
