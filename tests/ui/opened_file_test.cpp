@@ -72,6 +72,40 @@ TEST(TheProgramCalledWithAFile, OpensTheLibraryThatItIs) {
     EXPECT_FALSE(std::filesystem::exists(usual));
 }
 
+/// Returns what the program writes when it ends at once because of these words, and expects that it made no library.
+std::string refusal_of(const std::string& words) {
+    const Folder folder;
+    const std::string out = (folder / "out").string(), library = (folder / "library.sqlite").string();
+    const std::string call = "LC_ALL=C.UTF-8 timeout 30 '" CASTALIA_PROGRAM "' --library '" + library + "' " + words +
+                             " >'" + out + "' 2>&1";
+    const int status = std::system(call.c_str());
+    EXPECT_TRUE(WIFEXITED(status)) << words;
+    EXPECT_EQ(WEXITSTATUS(status), 255) << words;
+    EXPECT_FALSE(std::filesystem::exists(library)) << words;
+    return bytes_of(out);
+}
+
+TEST(TheProgramCalledWithAWrongValue, SaysWhatTheOptionGives) {
+    EXPECT_EQ(refusal_of("--palette blue"),
+              "castalia: --palette cannot be “blue”. The option gives the palette for this run: light, dark or "
+              "contrast.\n");
+    EXPECT_EQ(refusal_of("--place review"),
+              "castalia: --place cannot be “review”. The option gives the page to open: home, session, history or "
+              "people.\n");
+    EXPECT_EQ(refusal_of("--text 300"),
+              "castalia: --text cannot be “300”. The option gives the text size for this run, from 100 to 200 per "
+              "cent.\n");
+    EXPECT_EQ(refusal_of("--look-at=-1"),
+              "castalia: --look-at cannot be “-1”. The option gives the number of events after which the table is "
+              "shown.\n");
+    for (const char* size : {"1280", "x800", "1280x", "0x800", "1280x800x2", "1280xhigh", "1280x-800"}) {
+        EXPECT_EQ(refusal_of("--size " + std::string(size)), "castalia: --size cannot be “" + std::string(size) +
+                                                                 "”. The option gives the size of the window, such "
+                                                                 "as 1280x800.\n");
+    }
+    EXPECT_NE(refusal_of("--palette ''"), "");
+}
+
 TEST(TheProgramWithoutADisplay, SaysSoInOneSentenceAndEndsWithOne) {
     const Folder folder;
     const std::string out = (folder / "out").string(), library = (folder / "library.sqlite").string();

@@ -4,6 +4,9 @@
 #include <wx/cmdline.h>
 #include <wx/intl.h>
 
+#include <algorithm>
+#include <limits>
+
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/document/roff.h"
 #include "core/rules/text/text.h"
@@ -15,18 +18,23 @@ namespace {
 struct Declared {
     const char *name, *value;  ///< The name of the value in the man page; null for none.
     const char* about;
-    bool number = false;
+    const char* choices = nullptr;  ///< The only values, between blanks; null if there are others.
+    long least = 0, most = 0;       ///< Of a number, which has no more than `most`.
 };
+
+constexpr long kMostPixels = 100'000;
 
 // The words behind the colons belong to the command line and are the same in every language.
 constexpr Declared kOptions[] = {
     {"library", "FILE", wxTRANSLATE("the SQLite library to open")},
     {"session", "ID", wxTRANSLATE("the id of a session to open")},
-    {"place", "PLACE", wxTRANSLATE("the page to open: home, session, history or people")},
-    {"palette", "NAME", wxTRANSLATE("the palette for this run: light, dark or contrast")},
-    {"text", "PERCENT", wxTRANSLATE("the text size for this run, in per cent"), true},
+    {"place", "PLACE", wxTRANSLATE("the page to open: home, session, history or people"),
+     " home session history people "},
+    {"palette", "NAME", wxTRANSLATE("the palette for this run: light, dark or contrast"), " light dark contrast "},
+    {"text", "PERCENT", wxTRANSLATE("the text size for this run, from 100 to 200 per cent"), nullptr, 100, 200},
     {"size", "WIDTHxHEIGHT", wxTRANSLATE("the size of the window, such as 1280x800")},
-    {"look-at", "N", wxTRANSLATE("the number of events after which the table is shown"), true},
+    {"look-at", "N", wxTRANSLATE("the number of events after which the table is shown"), nullptr, 0,
+     std::numeric_limits<long>::max()},
     {"help", nullptr, wxTRANSLATE("shows this help")},
     {"version", nullptr, wxTRANSLATE("shows the version")},
 };
@@ -34,6 +42,13 @@ constexpr Declared kOptions[] = {
 std::string paragraph(const Text& sentence) { return document::roff(utf8(words(sentence))) + "\n"; }
 
 std::string section(const Text& title) { return ".SH " + utf8(words(title)) + "\n"; }
+
+/// Returns whether the option can have this value.
+bool fits(const Declared& option, const wxString& value) {
+    return option.choices != nullptr                 ? wxString(option.choices).Contains(" " + value + " ")
+           : std::string_view(option.name) == "size" ? size_of(value).has_value()
+                                                     : true;
+}
 
 std::string text_of(const Declared& option) {
     const wxString about = wxGetTranslation(option.about);
@@ -48,13 +63,39 @@ void declare_command_line(wxCmdLineParser& parser) {
     for (const Declared& option : kOptions) {
         const wxString about = wxGetTranslation(option.about);
         if (option.value != nullptr) {
-            parser.AddLongOption(option.name, about, option.number ? wxCMD_LINE_VAL_NUMBER : wxCMD_LINE_VAL_STRING);
+            parser.AddLongOption(option.name, about, option.most > 0 ? wxCMD_LINE_VAL_NUMBER : wxCMD_LINE_VAL_STRING);
         } else {
             parser.AddLongSwitch(option.name, about,
                                  std::string_view(option.name) == "help" ? wxCMD_LINE_OPTION_HELP : 0);
         }
     }
     parser.AddParam(_("a record or a library to open"), wxCMD_LINE_VAL_STRING, wxCMD_LINE_PARAM_OPTIONAL);
+}
+
+std::optional<wxSize> size_of(const wxString& text) {
+    long width = 0, height = 0;
+    const bool numbers = text.BeforeFirst('x').ToLong(&width) && text.AfterFirst('x').ToLong(&height);
+    if (!numbers || std::min(width, height) < 1 || std::max(width, height) > kMostPixels) {
+        return std::nullopt;
+    }
+    return wxSize(static_cast<int>(width), static_cast<int>(height));
+}
+
+wxString wrong_value(const wxCmdLineParser& parser) {
+    for (const Declared& option : kOptions) {
+        wxString value;
+        long number = option.least;
+        const bool good =
+            option.most > 0 ? !parser.Found(option.name, &number) || (number >= option.least && number <= option.most)
+                            : option.value == nullptr || !parser.Found(option.name, &value) || fits(option, value);
+        if (!good) {
+            return words(say("--{option} cannot be “{value}”. The option gives {what}.",
+                             {{"option", literally(option.name)},
+                              {"value", literally(option.most > 0 ? std::to_string(number) : utf8(value))},
+                              {"what", literally(utf8(wxGetTranslation(option.about)))}}));
+        }
+    }
+    return {};
 }
 
 std::string manual() {

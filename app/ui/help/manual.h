@@ -1,5 +1,8 @@
 #pragma once
 
+#include <wx/gdicmn.h>
+
+#include <optional>
 #include <string>
 
 class wxCmdLineParser;
@@ -8,6 +11,11 @@ namespace castalia {
 
 /// Declares the options of the program.
 void declare_command_line(wxCmdLineParser& parser);
+
+/// Returns a sentence about the first option whose value is none that it can have; empty if all are.
+wxString wrong_value(const wxCmdLineParser& parser);
+/// Returns the size that is written as 1280x800; nothing if the text is no size.
+std::optional<wxSize> size_of(const wxString& text);
 
 /// Returns the man page of the program in the language that the windows speak, made of the same options.
 std::string manual();

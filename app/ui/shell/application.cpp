@@ -125,6 +125,10 @@ bool Application::Initialize(int& count, wxChar** words) {
 void Application::OnInitCmdLine(wxCmdLineParser& parser) { declare_command_line(parser); }
 
 bool Application::OnCmdLineParsed(wxCmdLineParser& parser) {
+    if (const wxString wrong = wrong_value(parser); !wrong.empty()) {
+        std::fprintf(stderr, "castalia: %s\n", utf8(wrong).c_str());
+        return false;
+    }
     parser.Found("library", &library_);
     if (parser.GetParamCount() > 0) {
         (is_library(utf8(parser.GetParam(0))) ? library_ : file_) = parser.GetParam(0);
@@ -170,11 +174,11 @@ void Application::apply_look() {
     if (!scheme_.empty()) {
         choose_scheme(scheme_of(scheme_));
     }
-    constexpr long kLeast = 100, kMost = 200;
+    constexpr long kWhole = 100;
     if (text_percent_ > 0) {
-        set_text_size(static_cast<double>(std::clamp(text_percent_, kLeast, kMost)) / kLeast);
+        set_text_size(static_cast<double>(text_percent_) / kWhole);
     }
-    apply_native_style(static_cast<int>(chosen_text_size() * kLeast));
+    apply_native_style(static_cast<int>(chosen_text_size() * kWhole));
 }
 
 void Application::follow_desktop() {
@@ -325,9 +329,8 @@ void Application::compare_evenings() {
 
 MainFrame* Application::make_frame() {
     auto* frame = new MainFrame(*recorder_);
-    long width = 0, height = 0;
-    if (size_.BeforeFirst('x').ToLong(&width) && size_.AfterFirst('x').ToLong(&height)) {
-        frame->SetSize(0, 0, static_cast<int>(width), static_cast<int>(height));
+    if (const std::optional<wxSize> size = size_of(size_)) {
+        frame->SetSize(0, 0, size->x, size->y);
     } else {
         frame->place_as_left();
     }
