@@ -71,5 +71,17 @@ TEST(TableWords, OfMuseeTellEmptySpacesTogether) {
     EXPECT_EQ(begun.find("fit, empty"), std::string::npos) << begun;
 }
 
+TEST(TableWords, PutTheNumberBehindAName) {
+    const auto at_the_end = [](const char* game) {
+        const Session session = sample_of(game);
+        return all_in(table_in_words(session, session.plies()).zones);
+    };
+    EXPECT_NE(at_the_end("magnate").find("Piles: draw pile 0, sold cards 8\n"), std::string::npos);
+    EXPECT_NE(at_the_end("muse-story").find("Hands: Cleo "), std::string::npos) << at_the_end("muse-story");
+    EXPECT_NE(at_the_end("musee").find("Draw pile: 8 to draw\n"), std::string::npos);
+    const std::string dance = all_in(table_in_words(sample_of("dance-of-muses"), 0).zones);
+    EXPECT_TRUE(std::regex_search(dance, std::regex(": tiles to place: [0-9]+, (all|one of them) face"))) << dance;
+}
+
 }  // namespace
 }  // namespace castalia

@@ -189,9 +189,9 @@ void TablePicture::add_hand_zones() {
         for (const Seat seat : company.seats) {
             if (const std::size_t left = rules_.in_hand(now_, seat); left > 0) {
                 drawing_.zone(say("{who}: tiles to place", {{"who", rules_.who(seat)}}), Zone::Shape::pile, seat);
-                drawing_.lies("hand",
-                              rules_.has_face_down(now_, seat) ? say("all face up") : say("one of them face down"),
-                              static_cast<int>(left));
+                const Text how = rules_.has_face_down(now_, seat) ? say("all face up") : say("one of them face down");
+                const auto count = static_cast<int>(left);
+                drawing_.lies("hand", how, count, listed({literally(count), how}));
             }
         }
     }

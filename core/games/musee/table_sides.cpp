@@ -34,7 +34,8 @@ void Surroundings::draw_unseen() {
         drawing_.lies("", theme_name(which), counts.at(at(which))).art = theme_art(which);
     }
     drawing_.zone(say("Draw pile"), Zone::Shape::pile, std::nullopt);
-    drawing_.lies("draw_pile", say("cards to draw"), state_.draw_pile);
+    drawing_.lies("draw_pile", say("cards to draw"), state_.draw_pile,
+                  say_count("{n} to draw", "{n} to draw", state_.draw_pile));
     const bool legend = drawing_.detail() == picture::Detail::paper;
     const bool beneath = drawing_.detail() == picture::Detail::page;  // The signs stand beneath the words.
     if (!measure_.counted && !legend) {
