@@ -199,23 +199,41 @@ std::string remark_text(const Remark& remark, const std::string& begins) {
     return (remark.label.empty() ? "" : mark + plain(remark.label) + ":" + mark + " ") +
            in_lines(remark.words, begins, plain_lines) + code(remark.clause);
 }
+/// Ends an item of a list. Behind several paragraphs it ends with a blank line: in the older dialects what follows
+/// without one belongs to the last paragraph.
+void end_item(std::string& item) {
+    item += item.ends_with('\n') ? "" : "\n";
+    item += item.find("\n\n") == std::string::npos || item.ends_with("\n\n") ? "" : "\n";
+}
+/// Returns a line with its remarks.
+std::string item_text(const LogLine& line) {
+    const std::string number = line.struck ? "- " : line.numeral() + ". ";
+    // What belongs to a line begins where its words begin, or behind four blanks, which the older dialects ask for;
+    // else readers take it for a list of its own.
+    const std::string space(std::max<std::size_t>(number.size(), 4), ' ');
+    const std::string words =
+        line.struck ? "~~" + plain(line.words) + "~~" : in_lines(line.words, space, plain_lines);
+    std::string item = number + words + (line.mark.empty() ? "" : " *(" + plain(line.mark) + ")*");
+    end_item(item);
+    for (const Remark& remark : line.remarks) {
+        std::string remarked = space + "- " + remark_text(remark, space + std::string(4, ' '));
+        end_item(remarked);
+        item += remarked;
+    }
+    end_item(item);
+    return item;
+}
 std::string markdown(const Log& log) {
     std::string text, chapter;
     for (const LogLine& line : log.lines) {
         if (line.chapter != chapter) {
             chapter = line.chapter;
-            text += (text.empty() ? "### " : "\n### ") + plain(chapter) + "\n\n";
+            text += (text.empty() || text.ends_with("\n\n") ? "### " : "\n### ") + plain(chapter) + "\n\n";
         }
-        const std::string number = line.struck ? "- " : line.numeral() + ". ";
-        // What belongs to a line begins where its words begin, or behind four blanks, which the older dialects ask
-        // for; else readers take it for a list of its own.
-        const std::string space(std::max<std::size_t>(number.size(), 4), ' ');
-        const std::string words =
-            line.struck ? "~~" + plain(line.words) + "~~" : in_lines(line.words, space, plain_lines);
-        text += number + words + (line.mark.empty() ? "" : " *(" + plain(line.mark) + ")*") + "\n";
-        for (const Remark& remark : line.remarks) {
-            text += space + "- " + remark_text(remark, space + "  ") + "\n";
-        }
+        text += item_text(line);
+    }
+    if (text.ends_with("\n\n")) {
+        text.pop_back();
     }
     return text;
 }

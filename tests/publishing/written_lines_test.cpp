@@ -45,12 +45,12 @@ TEST(WrittenLines, ArePartedAtTheirBreaksAndAtParagraphs) {
 
 TEST(WrittenLines, StayInMarkdownAndCannotBecomeLists) {
     const std::string text = document::write_markdown(scoresheet_of(session_with_lines(), whole()));
+    // Python-Markdown 3.4.1 asks for eight blanks in a remark, and for a blank line behind several paragraphs.
     const std::string note =
-        "10. Told\n    - Note: Line one\\\n      line two\n\n      \\- A \\*new\\* paragraph\\\n      1\\. and "
-        "more\n";
+        "10. Told\n    - Note: Line one\\\n        line two\n\n        \\- A \\*new\\* paragraph\\\n        1\\. and "
+        "more\n\n";
     const std::string line = "11. Line one\\\n    line two\n\n    \\- A \\*new\\* paragraph\\\n    1\\. and more\n";
-    EXPECT_NE(text.find(note), std::string::npos) << text;
-    EXPECT_NE(text.find(line), std::string::npos) << text;
+    EXPECT_NE(text.find(note + line), std::string::npos) << text;
 }
 
 TEST(WrittenLines, OfEarlyEventsStandBehindFourBlanks) {
@@ -68,7 +68,7 @@ TEST(WrittenLines, OfEarlyEventsStandBehindFourBlanks) {
     document.title = "T";
     document.blocks.emplace_back(log);
     EXPECT_EQ(document::write_markdown(document),
-              "# T\n\n5. Ben plays\n\n    and sings\n    - Loud\n- ~~Tea~~\n    - Undone\n");
+              "# T\n\n5. Ben plays\n\n    and sings\n\n    - Loud\n\n- ~~Tea~~\n    - Undone\n");
 }
 
 TEST(WrittenLines, OfAStoryStayInMarkdown) {
