@@ -26,6 +26,20 @@ std::string_view take_part(std::string_view& path) {
     return part;
 }
 
+/// Returns the host and path of a request. A target that names a host, "http://10.0.0.7:8000/…" as proxies send it,
+/// is read like one that does not, and its host then counts in the place of the header's, which must be there all the
+/// same (RFC 9112, 3.2.2).
+std::pair<std::string_view, std::string_view> host_and_path(const Request& request) {
+    constexpr std::string_view kScheme = "http://";
+    std::string_view target = std::string_view(request.target).substr(0, request.target.find('?'));
+    if (request.host.empty() || !same_letters(target.substr(0, kScheme.size()), kScheme)) {
+        return {request.host, target};
+    }
+    target.remove_prefix(kScheme.size());
+    const std::size_t slash = std::min(target.find('/'), target.size());
+    return {target.substr(0, slash), target.substr(slash)};
+}
+
 /// Returns what the end of the path names in a page.
 Wanted::What part_called(std::string_view name) {
     return name.empty()                              ? Wanted::What::page
@@ -125,12 +139,12 @@ Wanted wanted_of(const Site& site, const Request& request) {
         wanted.what = Wanted::What::no_such_method;
         return wanted;
     }
-    std::string_view path = std::string_view(request.target).substr(0, request.target.find('?'));
+    auto [host, path] = host_and_path(request);
     const bool begins = path.starts_with('/');
     path.remove_prefix(begins ? 1 : 0);
     const bool known = same_word(site.word, take_part(path));
-    const bool here =
-        std::ranges::any_of(site.hosts, [&](const std::string& host) { return same_letters(host, request.host); });
+    const bool here = std::ranges::any_of(
+        site.hosts, [&, asked = host](const std::string& known_host) { return same_letters(known_host, asked); });
     if (!begins || !known || !here || !read_path(site, path, wanted)) {
         return Wanted();
     }

@@ -57,7 +57,7 @@ TEST(Request, OfASeatNeedsTheWordOfThatSeatToo) {
 TEST(Request, LeadsNowhereWithoutTheWord) {
     for (const std::string& target :
          {std::string("/"), std::string(""), "/" + std::string(32, '0') + "/", "/" + kWord.substr(1) + "/",
-          "/" + kWord + "0/", "//" + kWord + "/", kWord + "/", "http://127.0.0.1:8000/" + kWord + "/",
+          "/" + kWord + "0/", "//" + kWord + "/", kWord + "/", "https://127.0.0.1:8000/" + kWord + "/",
           std::string("/favicon.ico"), std::string("*"), std::string("/page.js")}) {
         EXPECT_EQ(asked(target).what, What::nothing) << target;
     }
@@ -76,6 +76,21 @@ TEST(Request, UnderAnotherHostLeadsNowhere) {
     for (const char* host : {"", "evil.example", "evil.example:8000", "127.0.0.1", "127.0.0.1:80",
                              "127.0.0.1:8000.evil", "127.0.0.2:8000", "[::1]:8000"}) {
         EXPECT_EQ(asked("/" + kWord + "/", host).what, What::nothing) << host;
+    }
+}
+
+TEST(Request, WithAWholeAddressIsReadLikeOneWithAPath) {
+    const std::string here = "http://127.0.0.1:8000/";
+    EXPECT_EQ(asked(here + kWord + "/").what, What::page);
+    EXPECT_EQ(asked("HTTP://LocalHost:8000/" + kWord + "/events?again=1").what, What::stream);
+    EXPECT_EQ(asked(here + kWord + "/page.css", "evil.example").what, What::style) << "the header is not looked at";
+    EXPECT_EQ(asked(here + kWord + "/", "").what, What::nothing) << "but it must be there";
+    for (const std::string& target :
+         {here, std::string("http://127.0.0.1:8000"), "http://127.0.0.1/" + kWord + "/",
+          "http://evil.example/" + kWord + "/", "http://x@127.0.0.1:8000/" + kWord + "/", "http:///" + kWord + "/",
+          "http://" + kWord + "/", "http://evil.example?http://127.0.0.1:8000/" + kWord + "/",
+          here + "http://127.0.0.1:8000/" + kWord + "/"}) {
+        EXPECT_EQ(asked(target).what, What::nothing) << target;
     }
 }
 
