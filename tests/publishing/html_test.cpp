@@ -90,6 +90,14 @@ TEST(WebPage, NoLetterOfAFigureBecomesTooSmallOnAPhone) {
     EXPECT_GT(figures, 1);
 }
 
+TEST(WebPage, AHeadingOfAsManyLettersAsEreignisIsWholeOnAPhone) {
+    const std::string html = document::write_html(scoresheet_of(sample_session(), all_events()));
+    std::smatch found;
+    ASSERT_TRUE(std::regex_search(html, found, std::regex(R"(thead th \{ min-width: ([0-9.]+)em; \})"))) << html;
+    constexpr double kEreignis = 4.6;  // Its width in bold letters of DejaVu Sans.
+    EXPECT_GT(std::stod(found[1]), kEreignis);
+}
+
 TEST(WebPage, HasTheCommentsBeneathTheirEvents) {
     Session session = sample_session();
     session.commentary.comments = {{0, "", "A cold evening."}, {1, "?!", "Too bold."}};
