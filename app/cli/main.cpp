@@ -25,6 +25,12 @@ std::string translated(const std::string& description) {
     return description.empty() ? description : in_words(say(description));
 }
 
+/// Returns a word as it stands before a colon that CLI11 writes: French has a space between them.
+std::string before_colon(const Text& label) {
+    const std::string words = in_words(say("{label}: {words}", {{"label", label}, {"words", literally("")}}));
+    return words.substr(0, words.rfind(':'));
+}
+
 /// Puts what --help tells of a call, and of all calls below it, into the language of the user. What programs read
 /// stays: names of calls and options, and values to choose from.
 void translate(CLI::App& call) {
@@ -33,20 +39,20 @@ void translate(CLI::App& call) {
     for (CLI::Option* option : call.get_options([](CLI::Option*) { return true; })) {
         option->description(translated(option->get_description()));
         if (option->get_group() == "Options") {
-            option->group(in_words(say("Options")));
+            option->group(before_colon(say("Options")));
         }
     }
     for (CLI::App* below : call.get_subcommands([](CLI::App*) { return true; })) {
         translate(*below);
-        below->group(in_words(say("Subcommands")));
+        below->group(before_colon(say("Subcommands")));
     }
     const auto formatter = call.get_formatter();
-    formatter->label("Usage", in_words(say("Usage")));
-    formatter->label("Positionals", in_words(say("Positionals")));
+    formatter->label("Usage", before_colon(say("Usage")));
+    formatter->label("Positionals", before_colon(say("Positionals")));
     formatter->label("OPTIONS", in_words(say("OPTIONS")));
     formatter->label("SUBCOMMAND", in_words(say("SUBCOMMAND")));
-    formatter->label("Needs", in_words(say_in("an option", "Needs")));
-    formatter->label("Excludes", in_words(say_in("an option", "Excludes")));
+    formatter->label("Needs", before_colon(say_in("an option", "Needs")));
+    formatter->label("Excludes", before_colon(say_in("an option", "Excludes")));
     formatter->label("REQUIRED", in_words(say_in("an option", "REQUIRED")));
 }
 

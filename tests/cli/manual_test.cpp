@@ -130,6 +130,20 @@ TEST(Manual, SaysNothingInEnglishToWhoeverSpeaksAnotherLanguage) {
     }
 }
 
+TEST(Manual, HelpHasASpaceBeforeEachColonInFrench) {
+    const Table table;
+    setenv("LC_ALL", "fr_FR.UTF-8", 1);
+    const std::string general = table.run({"--help"}).out, call = table.run({"correct", "--help"}).out;
+    setenv("LC_ALL", "C.UTF-8", 1);
+    for (const char* label : {"Utilisation\u00a0: ", "\nOptions\u00a0:\n", "\nAppels\u00a0:\n"}) {
+        EXPECT_NE(general.find(label), std::string::npos) << general;
+    }
+    for (const char* label : {"\nArguments\u00a0:\n", "Exclut\u00a0: --"}) {
+        EXPECT_NE(call.find(label), std::string::npos) << call;
+    }
+    EXPECT_NE(table.run({"--help"}).out.find("\nUsage: "), std::string::npos);
+}
+
 TEST(Manual, CompletesCallsAndTheValuesOfOptions) {
     const Table table;
     EXPECT_EQ(offered(table, "exp"), std::set<std::string>{"export"});
