@@ -40,6 +40,11 @@ std::string imported_text(const TakenPlays& taken) {
     return text;
 }
 
+bool is_empty(const TakenPlays& taken) {
+    return taken.fresh.empty() && taken.there.empty() && taken.updated.empty() && taken.differing.empty() &&
+           taken.in_trash.empty() && taken.unread.empty();
+}
+
 Json json_of_play(const KnownPlay& play) {
     Json json{{"id", play.id}, {"title", play.title}};
     if (!play.before.empty()) {
@@ -59,6 +64,10 @@ ImportedPlays import_plays(Store& store, const std::vector<ComingPlays>& files, 
         TakenPlays taken = take_plays(store, coming.plays, calls.progress());
         taken.unread.insert(taken.unread.begin(), coming.unread.begin(), coming.unread.end());
         imported.unread += taken.unread.size();
+        if (is_empty(taken)) {
+            complain(say("{file}: no play stands in it, so nothing was imported from it.",
+                         {{"file", coming.file == "-" ? say("standard input") : literally(coming.file)}}));
+        }
         imported.files.emplace_back(coming.file, std::move(taken));
     }
     return imported;

@@ -49,6 +49,16 @@ protected:
     const Json first = file_of({play_of(kId, {score(1, "44", true), score(2, "41", false)})});
 };
 
+TEST_F(Plays, AreToldToBeMissingInAFileThatHasNone) {
+    const Ran ran = import(file_of({}));
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_NE(ran.err.find("plays.bgsplay: no play stands in it, so nothing was imported from it."),
+              std::string::npos)
+        << ran.err;
+    EXPECT_EQ(import(first).err, "");
+    EXPECT_EQ(import(first).err, "") << "a play that is there already is a play";
+}
+
 TEST_F(Plays, ThatWereCorrectedInBgStatsReplaceTheOldOnes) {
     EXPECT_EQ(import(first).status, 0);
     Json changed = file_of({play_of(kId, {score(1, "40", false), score(2, "41", true)})});
