@@ -49,7 +49,7 @@ dt, time, code, .source { color: var(--second); } dd { margin: 0; }
 .contents { margin: 1.5rem 0; } .contents details { display: block; }
 .contents ul { list-style: none; padding-left: 1rem; margin: 0; columns: 14rem; }
 .contents li { break-inside: avoid; } .contents .deep { padding-left: 1rem; }
-@media screen { .wide, figure { overflow-x: auto; } thead th { min-width: 5.5em; }
+@media screen { .wide, figure { overflow-x: auto; } thead th { min-width: 4.75em; }
 figure > svg[width="100%"] { min-width: 40rem; } }
 figure { margin: 1rem 0; } svg { max-width: 100%; height: auto; }
 table { border-collapse: collapse; width: 100%; overflow-wrap: break-word; }
