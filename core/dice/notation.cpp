@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/dice/letters.h"
 #include "core/dice/meaning.h"
 #include "core/dice/reader.h"
 
@@ -23,6 +24,7 @@ bool is_read(std::string_view text, Dialect dialect) {
 /// Returns a line near this one that would be read; empty if there is none.
 std::string nearest(std::string_view text, std::size_t at, Dialect dialect) {
     const std::string head(text.substr(0, at)), tail(text.substr(std::min(at + 1, text.size())));
+    const std::string dice = head.substr(0, head.find_last_not_of(' ') + 1);
     const char wrong = at < text.size() ? text[at] : '\0';
     std::vector<std::string> near;
     if (wrong == 's' || wrong == 'S') {
@@ -34,11 +36,17 @@ std::string nearest(std::string_view text, std::size_t at, Dialect dialect) {
     if (wrong == '0' && at == 0) {
         near.push_back("1" + tail);
     }
-    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
-    if (head.empty() || tail.empty() || !digit(head.back()) || !digit(tail.front())) {
-        near.push_back(head + tail);  // Without it, unless two numbers would become one.
+    const std::string word = letters_of(text.substr(std::min(at, text.size()), 3)).text;
+    if (word == "adv" || word == "dis") {
+        near.push_back(dice + (word == "adv" ? "kh1" : "kl1"));  // Of several dice, this is what the word would do.
     }
-    near.push_back(head);
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    const bool numbers = !head.empty() && !tail.empty() && digit(head.back()) && digit(tail.front());
+    const bool in_word = head.size() > dice.size() && word.size() > 1 && word[1] >= 'a' && word[1] <= 'z';
+    if (!numbers && !in_word) {
+        near.push_back(head + tail);  // Without it, unless numbers would join or a word lose its letter.
+    }
+    near.push_back(dice);
     const auto found = std::ranges::find_if(near, [&](const std::string& one) {
         return one.find_first_not_of(' ') != std::string::npos && is_read(one, dialect);
     });
