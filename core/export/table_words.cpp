@@ -27,7 +27,7 @@ Text piece_in_words(const Zone& zone, const Piece& piece) {
     if (!counted && piece.count == 1) {
         return piece.name;
     }
-    return piece.counted == Text() ? say("{what} {count}", {{"what", piece.name}, {"count", literally(piece.count)}})
+    return piece.counted == Text() ? say("{count} {what}", {{"count", literally(piece.count)}, {"what", piece.name}})
                                    : piece.counted;
 }
 

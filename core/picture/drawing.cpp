@@ -282,6 +282,10 @@ castalia::Piece& Drawing::lies(const PlaceId& place, Text name, int count, Text 
         castalia::Piece{place, "", std::move(name), count, std::move(counted)});
 }
 
+castalia::Piece& Drawing::counts(const PlaceId& place, const Text& name, int count) {
+    return lies(place, name, count, say("{what} {count}", {{"what", name}, {"count", literally(count)}}));
+}
+
 Piece& Drawing::piece(const PlaceId& place, const Rect& at, Text name, std::size_t first) {
     Piece& piece = picture_.pieces.emplace_back();
     piece.place = place;

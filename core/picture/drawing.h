@@ -62,6 +62,8 @@ public:
     void zone(Text title, Zone::Shape shape, std::optional<Seat> owner, int columns = 0);
     /// Adds a piece to the last zone, without drawing it. Returns it.
     castalia::Piece& lies(const PlaceId& place, Text name, int count = 1, Text counted = {});
+    /// Says the same of a number whose name is that of the whole, and stands before it: "draw pile 24".
+    castalia::Piece& counts(const PlaceId& place, const Text& name, int count);
     /// Says that the shapes since `first` are one piece, which can be pointed at there.
     Piece& piece(const PlaceId& place, const Rect& at, Text name, std::size_t first);
     std::size_t drawn() const { return picture_.shapes.size(); }  ///< Returns the number of shapes so far.

@@ -71,8 +71,8 @@ TEST_F(ToyTable, IsReadAloudAsItIsDrawn) {
     for (const Text& zone : table_in_words(session(), 4).zones) {
         texts.insert(english(zone));
     }
-    EXPECT_TRUE(texts.contains("Ann: pips 8")) << (texts.empty() ? "nothing" : *texts.begin());
-    EXPECT_TRUE(texts.contains("Ben: pips 6"));
+    EXPECT_TRUE(texts.contains("Ann: 8 pips")) << (texts.empty() ? "nothing" : *texts.begin());
+    EXPECT_TRUE(texts.contains("Ben: 6 pips"));
 }
 
 }  // namespace

@@ -93,8 +93,8 @@ void TablePicture::draw_tokens(Seat seat) {
 
 void TablePicture::draw_piles() {
     drawing_.zone(say("Piles"), Zone::Shape::pile, std::nullopt);
-    drawing_.lies("draw_pile", say("draw pile"), state_.draw_pile);
-    drawing_.lies("discard_pile", say("sold cards"), state_.discard_pile);
+    drawing_.counts("draw_pile", say("draw pile"), state_.draw_pile);
+    drawing_.counts("discard_pile", say("sold cards"), state_.discard_pile);
     if (deal_ != nullptr) {
         draw_supply();
     } else if (measure_.tray_width > 0) {

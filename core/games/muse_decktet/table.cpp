@@ -227,8 +227,8 @@ void TablePicture::list_zones() {
         }
     }
     drawing_.zone(say("Piles"), Zone::Shape::pile, std::nullopt);
-    drawing_.lies("draw_pile", say("draw pile"), state_.draw_pile);
-    drawing_.lies("discard_pile", say("discard pile"), state_.discard_pile);
+    drawing_.counts("draw_pile", say("draw pile"), state_.draw_pile);
+    drawing_.counts("discard_pile", say("discard pile"), state_.discard_pile);
 }
 
 }  // namespace

@@ -126,12 +126,12 @@ void add_zones(Drawing& drawing, const Table& table) {
     }
     drawing.zone(say("Hands"), Zone::Shape::track, std::nullopt);
     for (int seat = 0; seat < table.rules.players(); ++seat) {
-        drawing.lies(PlaceId(table.rules.names[static_cast<std::size_t>(seat)]), table.rules.who(Seat{seat}),
-                     state.hand[static_cast<std::size_t>(seat)]);
+        drawing.counts(PlaceId(table.rules.names[static_cast<std::size_t>(seat)]), table.rules.who(Seat{seat}),
+                       state.hand[static_cast<std::size_t>(seat)]);
     }
     drawing.zone(say("Piles"), Zone::Shape::pile, std::nullopt);
-    drawing.lies("deck", say("deck"), state.deck);
-    drawing.lies("discard", say("discard pile"), state.discard);
+    drawing.counts("deck", say("deck"), state.deck);
+    drawing.counts("discard", say("discard pile"), state.discard);
 }
 
 }  // namespace castalia::muse_story

@@ -31,7 +31,7 @@ void Surroundings::draw_unseen() {
     drawing_.zone(say("Numbers not seen yet"), Zone::Shape::track, std::nullopt);
     for (int index = 1; index <= kThemes; ++index) {
         const int which = index % kThemes;
-        drawing_.lies("", theme_name(which), counts.at(at(which))).art = theme_art(which);
+        drawing_.counts("", theme_name(which), counts.at(at(which))).art = theme_art(which);
     }
     drawing_.zone(say("Draw pile"), Zone::Shape::pile, std::nullopt);
     drawing_.lies("draw_pile", say("cards to draw"), state_.draw_pile,
