@@ -94,6 +94,11 @@ TEST_F(WhatIf, RecordsNothingInTheSessionWhateverIsTyped) {
     EXPECT_EQ(on_disk(), before);
 }
 
+TEST_F(WhatIf, SaysOnceThatNothingOfItIsAnEventOfTheSession) {
+    EXPECT_TRUE(pump([this] { return branch()->band().whole_text().Contains("Enter what could have happened"); }));
+    EXPECT_FALSE(branch()->band().whole_text().Contains("event of the session"));  // The foot of the window says it.
+}
+
 TEST_F(WhatIf, KeepsTheEntryLineInSightInLargeText) {
     set_text_size(2);
     apply_native_style(200);

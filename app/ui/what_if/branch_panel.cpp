@@ -146,7 +146,7 @@ void BranchPanel::show(const Session& happened, Branch& branch) {
     set_accessible(title_, title);
     chances_->Show(review::has_chances(session));
     said_.clear();
-    differences_ = _("Nothing of a branch is an event of the session.");
+    differences_ = _("Enter what could have happened instead.");
     if (size > 0) {
         const review::BranchDifferences differences = review::branch_differences(happened, branch.ply(), session);
         differences_.clear();
