@@ -26,6 +26,32 @@ const char* name_in_pdf(PartKind kind) {
     return "Figure";
 }
 
+namespace {
+
+/// Draws a dot that is too small to be seen, and is read as a space. Cairo 1.18.4 takes nothing but words for the
+/// contents of a mark: a photo or a code would have no place in the structure, and its alternative text would be
+/// lost.
+void draw_trace(cairo_t* context, double x, double y) {
+    if (cairo_version() < CAIRO_VERSION_ENCODE(1, 18, 0)) {
+        return;
+    }
+    constexpr double kSize = 0.1;
+    cairo_save(context);
+    cairo_select_font_face(context, "sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
+    cairo_set_font_size(context, kSize);
+    cairo_set_source_rgb(context, 1, 1, 1);
+    cairo_glyph_t* glyphs = nullptr;
+    int count = 0;
+    cairo_scaled_font_text_to_glyphs(cairo_get_scaled_font(context), x, y, ".", 1, &glyphs, &count, nullptr, nullptr,
+                                     nullptr);
+    const cairo_text_cluster_t cluster{.num_bytes = 1, .num_glyphs = count};
+    cairo_show_text_glyphs(context, " ", 1, glyphs, count, &cluster, 1, cairo_text_cluster_flags_t{});
+    cairo_glyph_free(glyphs);
+    cairo_restore(context);
+}
+
+}  // namespace
+
 Marking::Marking(cairo_t* context, Marks* marks, std::size_t part) : context_(context) {
     if (marks != nullptr && part != kDecoration) {
         marks->add({.part = part});
@@ -40,6 +66,7 @@ Marking::Marking(cairo_t* context, Marks* marks, std::size_t part, double width,
         cairo_user_to_device(context, &mark.right, &mark.bottom);
         marks->add(mark);
         begin(*marks, part);
+        draw_trace(context, width / 2, height / 2);
     }
 }
 

@@ -84,7 +84,6 @@ constexpr const char* kEveryBlock = R"(Document
   Table
     TR
       TD
-        ""
       TH:
          /Scope /Column
         "Ann"
@@ -102,7 +101,6 @@ constexpr const char* kEveryBlock = R"(Document
         P
           "3 and 4"
       TD
-        ""
   H3
     "Chapter1"
   L:
@@ -130,7 +128,6 @@ constexpr const char* kEveryBlock = R"(Document
     "twice"
   Div
     Figure
-      ""
     Caption
       "Photo"
   Div
@@ -160,11 +157,18 @@ constexpr const char* kEveryBlock = R"(Document
     "Ben"
 )";
 
-/// Returns the structure without the places of figures.
+/// Returns the structure without the places of figures, and without contents that have no words: cairo 1.16 leaves
+/// them out of no part, and 1.18 out of all but figures.
 std::string unplaced(const std::string& structure) {
     std::istringstream lines(structure);
     std::string rest;
     for (std::string line; std::getline(lines, line);) {
+        if (const std::size_t blank = line.find("\" "); blank != std::string::npos) {
+            line.erase(blank + 1, 1);
+        }
+        if (line.ends_with(" \"\"")) {
+            continue;
+        }
         const bool place = line.find("/BBox") != std::string::npos || line.find("/Placement") != std::string::npos;
         const std::size_t role = line.find("Figure:");
         rest += place ? "" : (role == std::string::npos ? line : line.substr(0, role) + "Figure") + "\n";
