@@ -4,7 +4,7 @@
 # One would expect: one of -5 to -1. The README says: "a random number between min (inclusive) and max (exclusive)".
 # What happens: an end that is 0 counts as one that was not given, and becomes 100. From 1 to 0 there is no error either, and -5 to 1 is right.
 # Why it matters: an event that costs up to five points gives points instead, nine times out of ten, and up to 99 of them. No other pair of numbers does so.
-# How we guard against it: Castalia throws dice by their number of faces, and takes no numbers between two ends.
+# How we guard against it: Castalia throws dice by their faces, and takes no numbers between two ends.
 # Seen: of 20000 draws from -5 to 0: least -5, greatest 99, above 0 more than nine in ten; from -5 to 1: -5 to 0; from 1 to 7: 1 to 6
 set -euo pipefail
 folder=$(mktemp -d)
