@@ -5,6 +5,7 @@
 #include <wx/intl.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <limits>
 
 #include "app/ui/toolkit/text/wx_text.h"
@@ -81,7 +82,7 @@ std::optional<wxSize> size_of(const wxString& text) {
     return wxSize(static_cast<int>(width), static_cast<int>(height));
 }
 
-wxString wrong_value(const wxCmdLineParser& parser) {
+bool values_fit(const wxCmdLineParser& parser) {
     for (const Declared& option : kOptions) {
         wxString value;
         long number = option.least;
@@ -89,13 +90,16 @@ wxString wrong_value(const wxCmdLineParser& parser) {
             option.most > 0 ? !parser.Found(option.name, &number) || (number >= option.least && number <= option.most)
                             : option.value == nullptr || !parser.Found(option.name, &value) || fits(option, value);
         if (!good) {
-            return words(say("--{option} cannot be “{value}”. The option gives {what}.",
-                             {{"option", literally(option.name)},
-                              {"value", literally(option.most > 0 ? std::to_string(number) : utf8(value))},
-                              {"what", literally(utf8(wxGetTranslation(option.about)))}}));
+            const wxString wrong =
+                words(say("--{option} cannot be “{value}”. The option gives {what}.",
+                          {{"option", literally(option.name)},
+                           {"value", literally(option.most > 0 ? std::to_string(number) : utf8(value))},
+                           {"what", literally(utf8(wxGetTranslation(option.about)))}}));
+            std::fprintf(stderr, "castalia: %s\n", utf8(wrong).c_str());
+            return false;
         }
     }
-    return {};
+    return true;
 }
 
 std::string manual() {

@@ -12,8 +12,8 @@ namespace castalia {
 /// Declares the options of the program.
 void declare_command_line(wxCmdLineParser& parser);
 
-/// Returns a sentence about the first option whose value is none that it can have; empty if all are.
-wxString wrong_value(const wxCmdLineParser& parser);
+/// Returns whether each option has a value that it can have, and says on standard error which one has not.
+bool values_fit(const wxCmdLineParser& parser);
 /// Returns the size that is written as 1280x800; nothing if the text is no size.
 std::optional<wxSize> size_of(const wxString& text);
 

@@ -125,10 +125,6 @@ bool Application::Initialize(int& count, wxChar** words) {
 void Application::OnInitCmdLine(wxCmdLineParser& parser) { declare_command_line(parser); }
 
 bool Application::OnCmdLineParsed(wxCmdLineParser& parser) {
-    if (const wxString wrong = wrong_value(parser); !wrong.empty()) {
-        std::fprintf(stderr, "castalia: %s\n", utf8(wrong).c_str());
-        return false;
-    }
     parser.Found("library", &library_);
     if (parser.GetParamCount() > 0) {
         (is_library(utf8(parser.GetParam(0))) ? library_ : file_) = parser.GetParam(0);
@@ -139,7 +135,7 @@ bool Application::OnCmdLineParsed(wxCmdLineParser& parser) {
     parser.Found("text", &text_percent_);
     parser.Found("size", &size_);
     parser.Found("look-at", &ply_);
-    return true;
+    return values_fit(parser);
 }
 
 bool Application::open_library() {

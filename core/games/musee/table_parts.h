@@ -182,6 +182,8 @@ public:
     void draw_deal();
 
 private:
+    /// Adds the zones of what nobody has seen. Returns how many numbers of each theme that are.
+    std::array<int, kThemes> list_unseen();
     void draw_pile(double base, const picture::Face& face);
     double themes_width(double left, const picture::Face& face, double numeral) const;
     void draw_number(const Rect& cell, int card, int places);

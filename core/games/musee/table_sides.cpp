@@ -23,7 +23,7 @@ double Surroundings::themes_width(double left, const Face& face, double numeral)
     return all;
 }
 
-void Surroundings::draw_unseen() {
+std::array<int, kThemes> Surroundings::list_unseen() {
     std::array<int, kThemes> counts{};
     for (const int card : ground_.unseen) {
         ++counts.at(at(theme(card)));
@@ -36,6 +36,11 @@ void Surroundings::draw_unseen() {
     drawing_.zone(say("Draw pile"), Zone::Shape::pile, std::nullopt);
     drawing_.lies("draw_pile", say("cards to draw"), state_.draw_pile,
                   say_count("{n} to draw", "{n} to draw", state_.draw_pile));
+    return counts;
+}
+
+void Surroundings::draw_unseen() {
+    const std::array<int, kThemes> counts = list_unseen();
     const bool legend = drawing_.detail() == picture::Detail::paper;
     const bool beneath = drawing_.detail() == picture::Detail::page;  // The signs stand beneath the words.
     if (!measure_.counted && !legend) {
