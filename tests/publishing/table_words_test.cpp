@@ -77,7 +77,8 @@ TEST(TableWords, PutTheNumberBehindAName) {
         return all_in(table_in_words(session, session.plies()).zones);
     };
     EXPECT_NE(at_the_end("magnate").find("Piles: draw pile 0, sold cards 8\n"), std::string::npos);
-    EXPECT_NE(at_the_end("muse-story").find("Hands: Cleo "), std::string::npos) << at_the_end("muse-story");
+    const Session story = sample_of("muse-story");  // At its end no hand has a card.
+    EXPECT_NE(all_in(table_in_words(story, story.plies() / 2).zones).find("Hands: Cleo "), std::string::npos);
     EXPECT_NE(at_the_end("musee").find("Draw pile: 8 to draw\n"), std::string::npos);
     const std::string dance = all_in(table_in_words(sample_of("dance-of-muses"), 0).zones);
     EXPECT_TRUE(std::regex_search(dance, std::regex(": tiles to place: [0-9]+, (all|one of them) face"))) << dance;
