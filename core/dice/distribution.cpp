@@ -202,16 +202,16 @@ Dense power(const Dense& one, int times) {
     return sum;
 }
 
-Dense trimmed(Dense dense) {
+Dense trimmed(Dense dense, const DrawnOut& ends) {
     constexpr double kLeft = 5e-17;
     double lost = 0;
-    while (dense.chance.size() > 1 && lost + dense.chance.back() < kLeft) {
+    while (ends.high && dense.chance.size() > 1 && lost + dense.chance.back() < kLeft) {
         lost += dense.chance.back();
         dense.chance.pop_back();
     }
     lost = 0;
     std::size_t first = 0;
-    while (first + 1 < dense.chance.size() && lost + dense.chance[first] < kLeft) {
+    while (ends.low && first + 1 < dense.chance.size() && lost + dense.chance[first] < kLeft) {
         lost += dense.chance[first++];
     }
     dense.chance.erase(dense.chance.begin(), dense.chance.begin() + static_cast<std::ptrdiff_t>(first));

@@ -46,8 +46,12 @@ Dense scores_of(const Faces& faces);
 Dense convolved(const Dense& one, const Dense& other);
 /// Returns that of so many independent ones.
 Dense power(const Dense& one, int times);
-/// Leaves out the rarest results at both ends, which together are less likely than 1e-16.
-Dense trimmed(Dense dense);
+/// The ends of a distribution that dice which bring others draw out.
+struct DrawnOut {
+    bool low = true, high = true;
+};
+/// Leaves out the rarest results at the ends that are drawn out; at each they are together less likely than 5e-17.
+Dense trimmed(Dense dense, const DrawnOut& ends);
 /// Adds `part` times `weight` to `sum`.
 void mix(Dense& sum, const Dense& part, double weight);
 

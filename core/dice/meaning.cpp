@@ -87,6 +87,22 @@ Text in_brackets(Text words) {
 
 Text part_text(const Part& part);
 
+/// Returns whether the words of a part end with what is done with its dice.
+bool ends_with_clause(const Part& part) {
+    const DiceGroup& group = part.dice;
+    return part.kind == Part::Kind::dice &&
+           (group.rerolls || group.explodes || group.keep != Keep::all || group.succeeds || group.fails);
+}
+
+/// Returns a sum and one more number. A comma ends the clause before it: "the highest 3 kept, plus 2".
+Text added_text(const Text& sum, bool clause_before, bool minus, const Text& number) {
+    const std::vector<Fill> both{{"first", sum}, {"second", number}};
+    if (clause_before) {
+        return minus ? say("{first}, minus {second}", both) : say("{first}, plus {second}", both);
+    }
+    return minus ? say("{first} minus {second}", both) : say("{first} plus {second}", both);
+}
+
 /// Returns the words of what is multiplied or divided. A sum and a quotient have brackets: words have no precedence.
 Text operand_text(const Part& part) {
     const Text text = part_text(part);
@@ -109,11 +125,12 @@ Text part_text(const Part& part) {
         }
         case Part::Kind::sum: {
             Text sum;
+            bool clause_before = false;
             for (const Part& term : part.parts) {
                 const Text text = term.kind == Part::Kind::sum ? in_brackets(part_text(term)) : part_text(term);
-                sum = sum.empty()  ? (term.minus ? say("minus {number}", {{"number", text}}) : text)
-                      : term.minus ? say("{first} minus {second}", {{"first", sum}, {"second", text}})
-                                   : say("{first} plus {second}", {{"first", sum}, {"second", text}});
+                sum = sum.empty() ? (term.minus ? say("minus {number}", {{"number", text}}) : text)
+                                  : added_text(sum, clause_before, term.minus, text);
+                clause_before = ends_with_clause(term);
             }
             return sum;
         }
@@ -124,6 +141,29 @@ Text part_text(const Part& part) {
                                    "{n} times: {what}; counts those that are {target}", part.number,
                                    {what, {"target", condition_text(*part.target)}})
                        : say_count("once: {what}", "{n} times: {what}", part.number, {what});
+}
+
+/// Returns the sum or the successes of a throw: "15", "2 successes (3 less 1 failure)".
+Text counted_text(const Outcome& outcome) {
+    const Text result =
+        outcome.counts ? say_count("{n} success", "{n} successes", outcome.result) : literally(outcome.result);
+    return outcome.failures > 0
+               ? say_count("{result} ({successes} less {n} failure)", "{result} ({successes} less {n} failures)",
+                           outcome.failures, {{"result", result}, {"successes", literally(outcome.successes)}})
+               : result;
+}
+
+/// Returns the result with what each time came to behind it, in which there is nothing to translate: "35 (14, 14,
+/// 7)".
+Text with_each(Text result, const std::vector<long long>& each) {
+    std::vector<Text> numbers;
+    for (const long long number : each) {
+        numbers.push_back(literally(number));
+    }
+    Text text;
+    text.pattern = "{0} ({1})";
+    text.fills = {{"0", std::move(result)}, {"1", listed(numbers)}};
+    return text;
 }
 
 /// Returns the faces with spaces between them.
@@ -165,13 +205,9 @@ Text dice_text(const Outcome& outcome) {
 }
 
 Text result_text(const Expression& expression, const Outcome& outcome) {
-    Text result = literally(outcome.result);
-    if (outcome.counts) {
-        result = say_count("{n} success", "{n} successes", outcome.result);
-    }
-    if (outcome.failures > 0) {
-        result = say_count("{result} ({successes} less {n} failure)", "{result} ({successes} less {n} failures)",
-                           outcome.failures, {{"result", result}, {"successes", literally(outcome.successes)}});
+    Text result = counted_text(outcome);
+    if (outcome.each.size() > 1) {
+        result = with_each(std::move(result), outcome.each);
     }
     if (!outcome.reached) {
         return result;

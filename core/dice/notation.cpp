@@ -36,13 +36,18 @@ std::string nearest(std::string_view text, std::size_t at, Dialect dialect) {
     if (wrong == '0' && at == 0) {
         near.push_back("1" + tail);
     }
-    const std::string word = letters_of(text.substr(std::min(at, text.size()), 3)).text;
-    if (word == "adv" || word == "dis") {
+    std::string word = letters_of(text.substr(std::min(at, text.size()))).text;
+    word = word.starts_with("with ") ? word.substr(5, 3) : word.substr(0, 3);
+    const bool of_two = word == "adv" || word == "dis";
+    if (of_two) {
         near.push_back(dice + (word == "adv" ? "kh1" : "kl1"));  // Of several dice, this is what the word would do.
     }
     const auto digit = [](char c) { return c >= '0' && c <= '9'; };
     const bool numbers = !head.empty() && !tail.empty() && digit(head.back()) && digit(tail.front());
     const bool in_word = head.size() > dice.size() && word.size() > 1 && word[1] >= 'a' && word[1] <= 'z';
+    if (in_word && !of_two) {
+        near.push_back(head + "# " + std::string(text.substr(at)));  // As a label that is marked, any words do.
+    }
     if (!numbers && !in_word) {
         near.push_back(head + tail);  // Without it, unless numbers would join or a word lose its letter.
     }
@@ -51,6 +56,24 @@ std::string nearest(std::string_view text, std::size_t at, Dialect dialect) {
         return one.find_first_not_of(' ') != std::string::npos && is_read(one, dialect);
     });
     return found == near.end() ? std::string() : *found;
+}
+
+/// Returns the dice with the words before them behind them, as "2d6 fire" for "fire 2d6"; empty if that is not read.
+std::string with_words_behind(std::string_view text, Dialect dialect) {
+    for (std::size_t at = text.find_first_of(" :"); at != std::string_view::npos;
+         at = text.find_first_of(" :", at + 1)) {
+        const std::size_t begin = text.find_first_not_of(" :", at);
+        if (begin == std::string_view::npos) {
+            break;
+        }
+        const std::string dice(text.substr(begin)), turned = dice + " " + std::string(text.substr(0, at));
+        if (is_read(dice, dialect)) {
+            const std::string word = letters_of(text.substr(0, at)).text;
+            const bool order = word == "roll" || word == "throw" || word == "dice";
+            return !order && is_read(turned, dialect) ? turned : dice;
+        }
+    }
+    return {};
 }
 
 }  // namespace
@@ -79,7 +102,9 @@ Expression parse(std::string_view text, Dialect dialect) {
         return Reader(text, dialect).read();
     } catch (const BadNotation& bad) {
         const bool within = bad.position < text.size() && bad.position > 0;
-        const std::string near = within || text.starts_with('0') ? nearest(text, bad.position, dialect) : "";
+        const std::string near = within || text.starts_with('0') ? nearest(text, bad.position, dialect)
+                                 : bad.position == 0             ? with_words_behind(text, dialect)
+                                                                 : "";
         if (near.empty()) {
             throw;
         }

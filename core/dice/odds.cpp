@@ -72,11 +72,20 @@ Split split(const DiceGroup& group, const Faces& faces) {
     return both;
 }
 
-Dense power_trimmed(const Dense& one, int times) {
+/// Returns the ends to which dice that follow others lead: more points lead up, and points below nothing down.
+DrawnOut drawn_out(const Split& faces) {
+    const auto leads = [&](bool up) {
+        return std::ranges::any_of(faces.again,
+                                   [up](const FaceChance& one) { return up ? one.score > 0 : one.score < 0; });
+    };
+    return {leads(false), leads(true)};
+}
+
+Dense power_trimmed(const Dense& one, int times, const DrawnOut& ends) {
     Dense sum = certain(0), square = one;
     for (int left = times; left > 0; left /= 2) {
-        sum = left % 2 == 1 ? trimmed(convolved(sum, square)) : sum;
-        square = left > 1 ? trimmed(convolved(square, square)) : square;
+        sum = left % 2 == 1 ? trimmed(convolved(sum, square), ends) : sum;
+        square = left > 1 ? trimmed(convolved(square, square), ends) : square;
     }
     return sum;
 }
@@ -93,7 +102,7 @@ Dense exploding(const Split& faces, int count) {
         mix(chain, convolved(before, last), 1);
         before = convolved(before, again);
     }
-    return power_trimmed(chain, count);
+    return power_trimmed(chain, count, drawn_out(faces));
 }
 
 Faces scaled(Faces faces, double by) {
@@ -129,7 +138,7 @@ Dense exploding_kept(const DiceGroup& group, const Split& faces) {
         left -= weight;
         weight *= faces.chance * (group.count + more) / (more + 1);
     }
-    return trimmed(std::move(sum));
+    return trimmed(std::move(sum), drawn_out(faces));
 }
 
 Chances of_group(const DiceGroup& group) {

@@ -92,7 +92,7 @@ std::string_view Reader::word_ahead() const {
 std::optional<long long> Reader::number(long long most) {
     const std::size_t begin = at_;
     long long value = 0;
-    while (ahead() >= '0' && ahead() <= '9') {
+    while (digit_ahead()) {
         value = 10 * value + (ahead() - '0');
         if (value > most) {
             fail(begin, say("this number is larger than {most}", {most_of(most)}));
@@ -192,11 +192,9 @@ void Reader::read_target(std::optional<Condition>& target) {
         skip_spaces();
     }
     const std::size_t word = at_;
-    if (word_ahead() != "vs" && word_ahead() != "v") {
+    if (!take_target_word()) {
         return;
     }
-    at_ += word_ahead().size();
-    take('.');
     if (target) {
         fail(word, say("a throw has one target"));
     }
@@ -260,9 +258,9 @@ Part Reader::sum() {
         if (minus && made.parts.size() == 1) {
             turn_first(made.parts.front());
         }
-        if (take('+')) {
+        if (take('+') || take_sign("plus")) {
             minus = false;
-        } else if (take('-')) {
+        } else if (take('-') || take_sign("minus")) {
             minus = true;
         } else {
             break;
@@ -275,7 +273,7 @@ Part Reader::sum() {
 Part Reader::product() {
     Part made = factor();
     while (true) {
-        const bool times = take('*');
+        const bool times = take('*') || take_sign("times");
         if (!times && !take('/')) {
             return made;
         }

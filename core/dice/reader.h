@@ -13,6 +13,9 @@ std::string with_label(const std::string& before, std::string_view words);
 /// Adds the groups of dice in a part, in the order in which they stand there.
 void find_groups(Part& part, std::vector<DiceGroup*>& groups);
 
+/// Returns whether such a word as "advantage" keeps the better or the worse of two dice; nothing for other words.
+std::optional<Keep> advantage_called(std::string_view word);
+
 /// Reads one line of dice from left to right, as one dialect means it.
 class Reader {
 public:
@@ -33,6 +36,9 @@ private:
     std::string_view word_ahead() const;
     std::optional<long long> number(long long most);
     long long signed_number(long long most, const Text& missing);
+    bool digit_ahead() const;
+    bool take_sign(std::string_view word);
+    bool take_target_word();
     bool comparison_ahead() const;
     bool comparison_follows();
     Condition condition();
@@ -58,6 +64,7 @@ private:
     bool modified(DiceGroup& group);
     bool modified_by_letters(DiceGroup& group);
     bool modified_by_words(DiceGroup& group);
+    void kept_in_words(DiceGroup& group, bool keeps, std::size_t begin);
     void explode(DiceGroup& group);
     void keep(DiceGroup& group, Keep which, bool keeps, std::size_t begin, bool number_needed);
     void reroll(DiceGroup& group, bool once, std::size_t begin);
@@ -65,7 +72,8 @@ private:
     void settle(DiceGroup& group, std::size_t begin) const;
 
     void read_label(Part& whole);
-    bool advantage(Part& whole, std::string_view word) const;
+    bool advantage(Part& whole);
+    void refuse_orders_in_label() const;
 
     std::string_view typed_;
     Dialect dialect_;

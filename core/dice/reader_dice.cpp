@@ -192,36 +192,11 @@ bool Reader::modified_by_letters(DiceGroup& group) {
     return true;
 }
 
-/// Takes "drop lowest", "keep highest 3" and the like.
-bool Reader::modified_by_words(DiceGroup& group) {
-    const std::size_t begin = at_;
-    const std::string_view first = word_ahead();
-    if (first != "drop" && first != "keep") {
-        return false;
-    }
-    at_ += first.size();
-    skip_spaces();
-    if (word_ahead() == "the") {
-        at_ += 3;
-        skip_spaces();
-    }
-    const std::string_view which = word_ahead();
-    const bool highest = which == "highest" || which == "high", lowest = which == "lowest" || which == "low";
-    if (!highest && !lowest) {
-        fail(at_, say("here stands highest or lowest"));
-    }
-    at_ += which.size();
-    skip_spaces();
-    const bool keeps = first == "keep";
-    keep(group, keeps == highest ? Keep::highest : Keep::lowest, keeps, begin, false);
-    return true;
-}
-
 void Reader::explode(DiceGroup& group) {
     if (group.explodes) {
         fail(at_, say("one ! is enough"));
     }
-    ++at_;
+    at_ += std::max<std::size_t>(1, word_ahead().size());
     group.explodes = comparison_ahead() ? condition() : Condition{Condition::How::exactly, group.die.most()};
 }
 

@@ -1,4 +1,4 @@
-// The parts of sums and products, what is thrown several times, and the words behind the dice.
+// The parts of sums and products, and what is thrown several times.
 #include <algorithm>
 
 #include "core/dice/reader.h"
@@ -6,6 +6,8 @@
 namespace castalia::dice {
 
 namespace {
+
+constexpr std::size_t kShortestAlone = 6;  ///< "adv" stands behind dice only.
 
 Fill limit_of(long long number) { return {"most", literally(number)}; }
 
@@ -91,13 +93,13 @@ Part Reader::several_tens_and_ones(Part made) const {
 std::optional<Part> Reader::spelled() {
     const std::string_view word = word_ahead();
     const std::size_t begin = at_;
-    if (word == "advantage" || word == "disadvantage") {
+    if (const std::optional<Keep> keeps = advantage_called(word); keeps && word.size() > kShortestAlone) {
         at_ += word.size();
         Part made;
         made.kind = Part::Kind::dice;
         made.dice.count = 2;
         made.dice.die.sides = 20;
-        made.dice.keep = word == "advantage" ? Keep::highest : Keep::lowest;
+        made.dice.keep = *keeps;
         made.dice.kept = 1;
         dice_ += 2;
         return made;
@@ -141,52 +143,6 @@ Part Reader::repeated(long long times, std::size_t begin) {
         fail(begin, say("at most {most} dice are thrown at once", {limit_of(kMostDice)}));
     }
     return made;
-}
-
-/// Reads the words behind the dice. A single letter is no word, because it may be a slip of the notation.
-void Reader::read_label(Part& whole) {
-    skip_spaces();
-    const bool marked = take('#');
-    if (marked) {
-        skip_spaces();
-    }
-    const std::string_view word = word_ahead();
-    if (!marked && advantage(whole, word)) {
-        at_ += word.size();
-        return read_label(whole);
-    }
-    if (!marked && word == "vs") {
-        fail(at_, say("a throw has one target"));
-    }
-    const bool apart = at_ > 0 && (text_[at_ - 1] == ' ' || text_[at_ - 1] == ']');
-    if (at_ == text_.size() || (!marked && (word.size() < 2 || !apart))) {
-        return;
-    }
-    std::string_view words = typed_.substr(letters_.places[at_]);
-    words = words.substr(0, words.find_last_not_of(" \t") + 1);
-    label_ = with_label(label_, words);
-    at_ = text_.size();
-}
-
-/// Makes the only single die of the throw two, of which one is kept. Returns false for any other word.
-bool Reader::advantage(Part& whole, std::string_view word) const {
-    const bool better = word == "advantage" || word == "adv";
-    if (!better && word != "disadvantage" && word != "dis") {
-        return false;
-    }
-    std::vector<DiceGroup*> groups;
-    find_groups(whole, groups);
-    const auto single = [](const DiceGroup* group) {
-        return group->count == 1 && group->keep == Keep::all && !group->tens_and_ones;
-    };
-    if (std::ranges::count_if(groups, single) != 1) {
-        fail(at_, say("advantage is for one die, such as d20 advantage"));
-    }
-    DiceGroup& die = **std::ranges::find_if(groups, single);
-    die.count = 2;
-    die.keep = better ? Keep::highest : Keep::lowest;
-    die.kept = 1;
-    return true;
 }
 
 }  // namespace castalia::dice

@@ -80,11 +80,16 @@ public:
             case Part::Kind::repeated: break;
         }
         long long sum = 0;
-        for (long long i = 0; i < part.number; ++i) {
-            const long long value = of(part.parts[0]);
+        for (const long long value : each(part)) {
             sum += part.target ? (part.target->holds(value) ? 1 : 0) : value;
         }
         return sum;
+    }
+    /// Returns what each time of a repeated part comes to.
+    std::vector<long long> each(const Part& repeated) {
+        std::vector<long long> values(static_cast<std::size_t>(repeated.number));
+        std::ranges::generate(values, [&] { return of(repeated.parts[0]); });
+        return values;
     }
 
 private:
@@ -158,7 +163,11 @@ Outcome Throwing::outcome() const {
         made.results.push_back(result_of(*groups_[i], own, made));
         begin = end;
     }
-    made.result = Evaluation(made.results).of(expression_->whole);
+    const Part& whole = expression_->whole;
+    made.result = Evaluation(made.results).of(whole);
+    if (whole.kind == Part::Kind::repeated) {
+        made.each = Evaluation(made.results).each(whole);
+    }
     made.reached = reached(expression_->target, made.result);
     return made;
 }

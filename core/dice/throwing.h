@@ -30,6 +30,7 @@ struct ShownDie {
 struct Outcome {
     std::vector<ShownDie> dice;      ///< The dice in the order in which they were thrown.
     std::vector<long long> results;  ///< What each group comes to: its sum, or its successes less its failures.
+    std::vector<long long> each;     ///< What each time of `3x(…)` comes to, where that is the whole throw.
     bool counts = false;             ///< `result` is a number of successes.
     long long result = 0;
     long long successes = 0, failures = 0;  ///< The dice that were counted for and against.

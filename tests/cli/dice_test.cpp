@@ -83,7 +83,7 @@ TEST_F(Dice, AreToldByWhatEachOfThemIs) {
     };
     const Json kept = json({"roll", "4d6kh3+2", "--shown", "5612"});
     EXPECT_EQ(kept["total"], 15);
-    EXPECT_EQ(kept["meaning"], "4 dice with 6 sides, the highest 3 kept plus 2");
+    EXPECT_EQ(kept["meaning"], "4 dice with 6 sides, the highest 3 kept, plus 2");
     EXPECT_EQ(kept["values"].dump(),
               R"([{"sides":6,"value":5,"state":"kept"},{"sides":6,"value":6,"state":"kept"},)"
               R"({"sides":6,"value":1,"state":"dropped"},{"sides":6,"value":2,"state":"kept"}])");

@@ -89,6 +89,27 @@ const Spelling kSpellings[] = {
     {"2d6 [fire] + 1d4 [Cold]", "2d6+d4 # fire, Cold"},
     {"d20+5 vs 14 Angriff", "d20+5 vs 14 # Angriff"},
     {"d20+5 damage", "d20+5 # damage"},
+    {"d20 with advantage", "2d20kh1"},
+    {"d20 mit Vorteil", "2d20kh1"},
+    {"d20+5 con desventaja", "2d20kl1+5"},
+    {"4d6 keep 3", "4d6kh3"},
+    {"4d6 drop 1", "4d6dl1"},
+    {"4d6 best 3", "4d6kh3"},
+    {"3d20 worst 2", "3d20kl2"},
+    {"2d20 lowest", "2d20kl1"},
+    {"6d6 exploding", "6d6!"},
+    {"2d6 plus 3", "2d6+3"},
+    {"2d6 minus d4", "2d6-d4"},
+    {"2d6 times 2", "2d6*2"},
+    {"d20+5 DC 14", "d20+5 vs 14"},
+    {"d20+5 AC14", "d20+5 vs 14"},
+    {"d20 against 12 fire", "d20 vs 12 # fire"},
+    {"2d6 against the dragon", "2d6 # against the dragon"},
+    {"2d6 plus fire", "2d6 # plus fire"},
+    {"2d6 best of luck", "2d6 # best of luck"},
+    {"2d6 con brio", "2d6 # con brio"},
+    {"2d6 # exploding barrel", "2d6 # exploding barrel"},
+    {"2d6 [advantage]", "2d6 # advantage"},
 };
 
 TEST(Notation, IsWrittenInOneSpelling) {
@@ -160,7 +181,7 @@ TEST(Notation, IsEchoedInWords) {
         const char *line, *meaning;
     };
     const Row rows[] = {
-        {"4d6kh3+2", "4 dice with 6 sides, the highest 3 kept plus 2"},
+        {"4d6kh3+2", "4 dice with 6 sides, the highest 3 kept, plus 2"},
         {"3d6>=5", "3 dice with 6 sides, counts the dice that show 5 or more"},
         {"5d10>=8 f=1", "5 dice with 10 sides, counts the dice that show 8 or more, less those that show 1"},
         {"2d6+3 vs 10", "2 dice with 6 sides plus 3; 10 or more succeeds"},
@@ -245,6 +266,15 @@ const Fault kFaults[] = {
     {"1001d6", 0, "at most 1000 dice"},
     {"2d6.5", 3, "or nothing"},
     {"2d6=", 4, "a number is missing"},
+    {"2d6 the exploding barrel", 4, "“exploding” would change nothing here"},
+    {"2d6 the exploding barrel", 4, "; 2d6 # the exploding barrel would be read"},
+    {"4d6 reroll 1s", 4, "write it as in 4d6kh3, 6d6!, 4d6ro=1"},
+    {"d20+5 attack with advantage", 6, "“advantage” would change nothing here"},
+    {"2d20 with advantage", 5, "such as d20 advantage; 2d20kh1 would be read"},
+    {"attack: d20+5 vs 14", 0, "; d20+5 vs 14 attack would be read"},
+    {"fire 2d6", 0, "; 2d6 fire would be read"},
+    {"adv d20", 0, "; d20 adv would be read"},
+    {"roll 2d6", 0, "; 2d6 would be read"},
 };
 
 TEST(Notation, RefusesAtOnceWithThePlaceAndTheReason) {

@@ -90,6 +90,13 @@ TEST(Odds, OfDiceThatExplodeAreFollowedUntilNearlyNothingIsLeft) {
     EXPECT_LT(odds("d6!").distribution.back().chance, 1e-14);
 }
 
+TEST(Odds, OfDiceThatExplodeBeginWithTheirLeastHoweverRare) {
+    EXPECT_EQ(odds("20d10!>=8").distribution.front().result, 20);
+    EXPECT_EQ(odds("40d6!").distribution.front().result, 40);
+    EXPECT_EQ(odds("30d10!kh20").distribution.front().result, 20);
+    EXPECT_EQ(odds("30d{-1,0,1}!=-1").distribution.back().result, 30) << "they lead down";
+}
+
 TEST(Odds, OfHeavyThrowsAreThereAtOnce) {
     // The target of an optimised build is ten milliseconds: tests/bench/dice_bench.cpp.
     for (const char* line : {"100d6kh50", "20d10!>=8", "10d20+5d12-3d8 vs 100"}) {

@@ -109,6 +109,13 @@ TEST(Throw, IsToldInWords) {
         {"2d6 vs <=5", {3, 4}, "3 4, 7, a failure against 5 or less"},
         {"3d6r<=2", {1, 5, 2, 2, 6, 3}, "5 6 3 and 1 2 2 thrown again, 14"},
         {"5d10>=8 vs 2", {8, 9, 1, 1, 1}, "8 9 1 1 1, 2 successes, a success against 2 or more"},
+        {"3x(4d6kh3)",
+         {5, 6, 1, 3, 6, 4, 2, 4, 1, 2, 2, 3},
+         "5 6 3 | 6 4 4 | 2 2 3 and 1 | 2 | 1 dropped, 35 (14, 14, 7)"},
+        {"3x(d20+5) vs 50", {20, 3, 11}, "20 | 3 | 11, 49 (25, 8, 16), a failure against 50 or more"},
+        {"3x(d20+5 vs 14)", {20, 3, 11}, "20 | 3 | 11, 2 successes (25, 8, 16)"},
+        {"1x(2d6)", {3, 4}, "3 4, 7"},
+        {"3x(2d6)+1", {1, 2, 3, 4, 5, 6}, "1 2 | 3 4 | 5 6, 22"},
     };
     for (const Row& row : rows) {
         const Expression thrown = parse(row.written);

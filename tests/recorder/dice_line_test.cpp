@@ -91,7 +91,7 @@ TEST(DiceLine, IsReadInEveryGame) {
         EXPECT_EQ(english(hands.entry().echo.sentence), "the throw is not complete: another d6 belongs to it")
             << game;
         EXPECT_EQ(english(hands.entry().echo.below),
-                  "4 dice with 6 sides, the highest 3 kept plus 2. 5 to 20, 14.24 on average")
+                  "4 dice with 6 sides, the highest 3 kept, plus 2. 5 to 20, 14.24 on average")
             << game;
         hands.type("4d6kh3+2 5612");
         ASSERT_EQ(hands.entry().state, EntryState::ready) << game << english(hands.entry().echo.sentence);

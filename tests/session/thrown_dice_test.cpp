@@ -29,7 +29,7 @@ TEST(ThrownDice, AreToldWithWhatTheyComeTo) {
     const Story story = session.replay().story(0);
     ASSERT_EQ(story.size(), 1U);
     EXPECT_EQ(story[0].clause, "session.dice");
-    EXPECT_EQ(english(story[0].text), "4 dice with 6 sides, the highest 3 kept plus 2: 15");
+    EXPECT_EQ(english(story[0].text), "4 dice with 6 sides, the highest 3 kept, plus 2: 15");
     EXPECT_EQ(table(session), table(session_of(Json::array()))) << "nothing changes on the table";
 }
 

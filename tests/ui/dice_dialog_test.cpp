@@ -115,7 +115,7 @@ TEST_F(TheDice, ThatCannotBeReadSayWhereAndWhy) {
 TEST_F(TheDice, AreEchoedInWordsBeforeTheyAreThrown) {
     const auto event = rolled([&](wxDialog& dialog) {
         write(dialog, "4d6kh3+2");
-        EXPECT_TRUE(says(dialog, "4 dice with 6 sides, the highest 3 kept plus 2"));
+        EXPECT_TRUE(says(dialog, "4 dice with 6 sides, the highest 3 kept, plus 2"));
         write(dialog, "3d6>4");
         EXPECT_TRUE(says(dialog, "3d6>4 means different things to different programs"));
         EXPECT_TRUE(says(dialog, "3d6>=5"));

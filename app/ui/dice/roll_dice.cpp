@@ -16,6 +16,7 @@
 #include "app/ui/dice/roll_dice.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/controls/key_button.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/rows.h"
 #include "app/ui/toolkit/controls/spacing.h"
@@ -71,7 +72,7 @@ public:
         odds_ = child<ChartPanel>(this, wxSize(320, 150));
         contents()->Add(odds_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::apart)));
         contents()->Add(about(), wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::apart)));
-        auto* app = child<wxButton>(this, wxID_ANY, _("Let the program roll (F8)"));
+        auto* app = key_button(this, _("Let the program roll"), "F8");
         app->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { roll_by_app(); });
         button_row()->Add(app, wxSizerFlags().CenterVertical());
         // People who type what the dice show press Space between them, so only a separate key rolls.
