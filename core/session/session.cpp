@@ -151,15 +151,19 @@ void Session::begin(std::shared_ptr<const Playthrough> start) {
     replay_from(*replay_, in_force_.entries, 0);
 }
 
+std::size_t Session::plies_of_game() const {
+    std::size_t plies = replay_->plies();
+    while (plies > 0 && (replay_->abandoned(plies - 1) || replay_->playthrough().over(plies - 1))) {
+        --plies;
+    }
+    return plies;
+}
+
 std::optional<Moment> Session::ended() const {
     if (heading_.ended || replay_->status() == Status::open || in_force_.entries.empty()) {
         return heading_.ended;
     }
-    // What is noted, thrown or counted afterwards does not make the evening longer.
-    std::size_t over = replay_->plies();
-    while (over > 0 && (replay_->abandoned(over - 1) || replay_->playthrough().over(over - 1))) {
-        --over;
-    }
+    const std::size_t over = plies_of_game();
     if (over == 0) {
         return std::nullopt;  // It was over before anybody wrote anything down.
     }

@@ -140,6 +140,9 @@ public:
     /// Records have none, and it goes when the session goes on.
     Text result_remark;
 
+    /// Returns how many entries belong to the game: those until it was over, or all while it lasts. What is noted,
+    /// thrown or counted afterwards does not make the evening longer.
+    std::size_t plies_of_game() const;
     /// Returns when it ended: as the heading says, else the time of the last event once it is over.
     std::optional<Moment> ended() const;
 

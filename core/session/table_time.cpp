@@ -1,5 +1,7 @@
 #include "core/session/table_time.h"
 
+#include <span>
+
 namespace castalia {
 
 std::chrono::milliseconds time_between(Moment from, Moment to) {
@@ -36,7 +38,7 @@ void TableTime::add(const Step& step) {
 
 TableTime table_time(const Session& session) {
     TableTime time(session.heading());
-    for (const Step& step : session.replay().steps()) {
+    for (const Step& step : std::span(session.replay().steps()).first(session.plies_of_game())) {
         time.add(step);
     }
     return time;

@@ -8,9 +8,9 @@ namespace castalia {
 /// if the clock was put back.
 std::chrono::milliseconds time_between(Moment from, Moment to);
 
-/// Adds up the time at the table from `started` to the last event, without pauses. Events without a time do not
-/// matter. If no event has one, as in many records of other programs, the session took as long as its heading says. A
-/// date that is corrected later changes nothing.
+/// Adds up the time at the table from `started` to the event that ended the game, without pauses. Events without a
+/// time do not matter. If no event has one, as in many records of other programs, the session took as long as its
+/// heading says. A date that is corrected later changes nothing.
 class TableTime {
 public:
     TableTime() = default;

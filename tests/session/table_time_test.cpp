@@ -35,6 +35,17 @@ TEST(TableTime, IsCountedFromEventToEventWhereTheyHaveTimes) {
     EXPECT_LT(played, std::chrono::hours(2));
 }
 
+TEST(TableTime, EndsWithTheGameWhateverIsSaidAfterwards) {
+    Session session = from_seven_to_nine(true);
+    ASSERT_EQ(session.replay().status(), Status::finished);
+    const auto played = table_time(session).played();
+    auto note = std::make_shared<Event>();
+    note->what = Note{"A fine evening", std::nullopt};
+    note->at = *session.replay().steps().back().entry.event->at + std::chrono::minutes(40);
+    session.enter(Played{note}, {});
+    EXPECT_EQ(table_time(session).played(), played);
+}
+
 /// Returns the sample of Magnate under another date, with its first event at this time and all others at nine.
 Session moved_to_october(const char* first) {
     Json record = Json::parse(sample_file("magnate"));
