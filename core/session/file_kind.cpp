@@ -110,7 +110,13 @@ FileKind kind_of_markup(std::string_view text) {
 FileKind kind_of_json(std::string_view text) {
     constexpr std::size_t kFar = 4'000'000;
     const std::string_view beginning = text.substr(0, kFar);
-    return has(beginning, "\"castalia.session\"") ? record : has(beginning, "\"plays\"") ? plays_of_bgstats : json;
+    if (has(beginning, "\"castalia.session\"")) {
+        return record;
+    }
+    // An export in which no play was chosen holds the lists that plays would mean.
+    const bool of_plays =
+        has(beginning, "\"plays\"") || (has(beginning, "\"players\"") && has(beginning, "\"games\""));
+    return of_plays ? plays_of_bgstats : json;
 }
 
 /// Returns the separators of every sort in the first line that is not empty, and takes that line off. What stands in
@@ -128,6 +134,18 @@ std::array<std::size_t, 3> separators_of_line(std::string_view& text) {
     }
     text.remove_prefix(std::min(at + 1, text.size()));
     return counts;
+}
+
+/// Returns what separates the cells of a line that stands alone and looks like headings: three or more, with no space
+/// behind the separators, as a sentence has.
+std::optional<char> separator_of_headings(std::string_view line, const std::array<std::size_t, 3>& separators) {
+    for (std::size_t i = 0; i < separators.size(); ++i) {
+        const char separator = kSeparators.at(i);
+        if (separators.at(i) >= 2 && line.find(std::string{separator, ' '}) == std::string_view::npos) {
+            return separator;
+        }
+    }
+    return std::nullopt;
 }
 
 /// Returns whether the first line is that of a table that Castalia exports, whatever separates its columns.
@@ -193,9 +211,10 @@ std::optional<char> separator_of_table(std::string_view text) {
         std::ranges::find(kSeparators, line.back()) != kSeparators.end()) {
         return line.back();
     }
+    const std::string_view whole = rest;
     const auto first = separators_of_line(rest);
-    if (rest.empty()) {
-        return std::nullopt;
+    if (rest.find_first_not_of("\r\n") == std::string_view::npos) {
+        return separator_of_headings(whole.substr(0, whole.size() - rest.size()), first);
     }
     const auto second = separators_of_line(rest);
     std::optional<std::size_t> best;
