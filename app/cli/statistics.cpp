@@ -42,7 +42,7 @@ Answer answer_of_person(Store& store, const Wanted& wanted) {
     std::erase_if(answer.games,
                   [&](const GameLine& line) { return !wanted.game.empty() && line.game != wanted.game; });
     answer.against = people.against(key, wanted.game);
-    answer.streak = people.streak(key);
+    answer.streak = people.streak(key, wanted.game);
     answer.months = people.months(key, wanted.game);
     return answer;
 }

@@ -254,11 +254,11 @@ std::vector<Versus> People::against(PersonKey key, const std::string& game, std:
     });
 }
 
-Streak People::streak(PersonKey key) const {
+Streak People::streak(PersonKey key, const std::string& game) const {
     Database& database = store_.up_to_date();
     return database.attempt("read the sums", [&] {
         const std::optional<WinsInARow> wins =
-            wins_in_a_row(database, key, sort_keys_of(database, period_, store_.reader_clock()));
+            wins_in_a_row(database, key, sort_keys_of(database, period_, store_.reader_clock()), game);
         if (!wins) {
             return Streak{};
         }

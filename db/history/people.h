@@ -95,7 +95,7 @@ public:
     LeftOut left_out(PersonKey key, const std::string& game = {}) const;
     std::vector<GameLine> games(PersonKey key) const;  ///< Returns the games, the most played first.
     std::vector<Versus> against(PersonKey key, const std::string& game = {}, std::size_t most = 20) const;
-    Streak streak(PersonKey key) const;
+    Streak streak(PersonKey key, const std::string& game = {}) const;
     /// Returns the months, the oldest first.
     std::vector<MonthCount> months(PersonKey key, const std::string& game = {}) const;
     /// Returns the newest counted sessions, the newest first.

@@ -168,12 +168,13 @@ void save(Database& database, std::int64_t person, const InARow& streak) {
         .run();
 }
 
-std::optional<InARow> counted_streak(Database& database, std::int64_t person, const SortKeyRange& sort_keys = {}) {
+std::optional<InARow> counted_streak(Database& database, std::int64_t person, const SortKeyRange& sort_keys = {},
+                                     const std::string& game = {}) {
     InARow streak;
     bool any = false;
     auto rows = database.query(sql::wins_of_person);
     bind_period(rows, sort_keys);
-    for (rows.with(":person", person); rows.next(); any = true) {
+    for (rows.with(":person", person).with(":game", game); rows.next(); any = true) {
         streak.go_on(rows.number("sort_key"), rows.number("won") > 0);
     }
     return any ? std::optional(streak) : std::nullopt;
@@ -297,8 +298,10 @@ void recount_streak(Database& database, std::int64_t person) {
     }
 }
 
-std::optional<WinsInARow> wins_in_a_row(Database& database, std::int64_t person, const SortKeyRange& sort_keys) {
-    return sort_keys.all() ? kept_streak(database, person) : counted_streak(database, person, sort_keys);
+std::optional<WinsInARow> wins_in_a_row(Database& database, std::int64_t person, const SortKeyRange& sort_keys,
+                                        const std::string& game) {
+    return sort_keys.all() && game.empty() ? kept_streak(database, person)
+                                           : counted_streak(database, person, sort_keys, game);
 }
 
 SortKeyRange sort_keys_of(Database& database, const Period& period, const WallClock& reader) {

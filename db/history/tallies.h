@@ -30,7 +30,9 @@ struct WinsInARow {
     std::int64_t newest = 0, current = 0, best = 0;  ///< `newest` is the sort key up to which they are counted.
     std::optional<std::int64_t> best_end;
 };
-std::optional<WinsInARow> wins_in_a_row(Database& database, std::int64_t person, const SortKeyRange& sort_keys);
+/// Returns the wins of a person in all games, or in one; nothing if none of its sessions counts.
+std::optional<WinsInARow> wins_in_a_row(Database& database, std::int64_t person, const SortKeyRange& sort_keys,
+                                        const std::string& game);
 
 /// Adds the share of the session with this sort key to every sum, or takes it out again if `sign` is -1.
 void tally(Database& database, std::int64_t sort_key, int sign);
