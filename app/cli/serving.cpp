@@ -9,6 +9,7 @@
 #include "app/recorder/sealed_notes.h"
 #include "app/room/room_server.h"
 #include "db/history/history.h"
+#include "db/successor.h"
 
 namespace castalia::cli {
 
@@ -43,7 +44,11 @@ public:
     }
 
 private:
-    room::View one() const {
+    /// A session whose setup was corrected goes on under the id of the one that stands in its place.
+    room::View one() {
+        if (store_.lies_in_trash(session_)) {
+            session_ = successor_of(store_, session_).value_or(session_);
+        }
         room::View view;
         if (!store_.lies_in_trash(session_)) {
             view.tables.push_back(table_of_session(store_, store_.load(session_)));
@@ -113,7 +118,7 @@ void serve(Serving wanted, const Calls& calls) {
     options.port = wanted.port;
     options.club = wanted.club;
     if (!wanted.club) {
-        wanted.session = id_of(store, wanted.session);
+        wanted.session = id_of_kept(store, wanted.session);
         options.seats = store.load(wanted.session).names().size();
     }
     Shown shown(store, wanted.session);

@@ -116,6 +116,21 @@ TEST(Serve, FollowsWhatAnotherProgramWritesAndEndsByCtrlC) {
     EXPECT_TRUE(everybody.ended());
 }
 
+TEST(Serve, GoesOnWithTheSessionWhosePlayersWereCorrected) {
+    const Table table;
+    {
+        Store store(known_games(), table.library());
+        store.begin(played_session());
+    }
+    Served served(table, {"--session", kFirstId});
+    PlainClient everybody(served.port());
+    everybody.send(request_for(served.path(0) + "events", served.port()));
+    everybody.read_until("\"event 4\"");
+    ASSERT_EQ(table.run({"correct", kFirstId, "--player", "Ann=Annabel", "--yes"}).status, 0);
+    EXPECT_NE(everybody.read_until("Annabel").find("event: table"), std::string::npos);
+    EXPECT_EQ(served.interrupt(), 0);
+}
+
 TEST(Serve, ShowsAllOpenTablesOfAClub) {
     const Table table;
     Store store(known_games(), table.library());
@@ -148,6 +163,10 @@ TEST(Serve, IsRefusedWithASentenceForWhatCannotBeShown) {
     EXPECT_EQ(table.run({"serve", "--club", "--address", "somewhere"}).status, 2);
     EXPECT_EQ(table.run({"serve", "--club", "--port", "65536"}).status, 2);
     EXPECT_EQ(table.run_on((table / "none.sqlite").string(), {"serve", "--club"}).status, 3);
+    ASSERT_EQ(table.run({"trash", kFirstId}).status, 0);
+    const Ran gone = table.run({"serve", "--session", kFirstId});
+    EXPECT_EQ(gone.status, 1);
+    EXPECT_NE(gone.err.find("lies in the trash"), std::string::npos) << gone.err;
 }
 
 }  // namespace
