@@ -106,7 +106,7 @@ private:
 /// found damaged.
 BatchResult run(wxWindow* parent, const Store& library, const Batch& batch, std::vector<Text>& damage) {
     BatchResult result;
-    work_beside(parent, {_("Exporting"), _("The sessions are being written."), _("%zu of %zu sessions")},
+    work_beside(parent, {_("Exporting"), _("The sessions are being written."), sessions_of},
                 [&](const Progress& progress) {
                     Store store(library.games(), library.file());
                     store.on_damage([&damage](const Text& met) { damage.push_back(met); });

@@ -195,8 +195,11 @@ void replay_all(wxWindow* parent, Store& store) {
                 {_("A newer version"),
                  _("An older version used this library last. A copy is made, then\nevery session is replayed by the "
                    "rules of this version."),
-                 _("Every session is replayed by the rules of this version.\nWhatever ends otherwise is shown before "
-                   "it counts.\n%zu of %zu sessions"),
+                 [](std::size_t done, std::size_t all) {
+                     return _("Every session is replayed by the rules of this version.\nWhatever ends otherwise is "
+                              "shown before it counts.") +
+                            "\n" + sessions_of(done, all);
+                 },
                  true},
                 [&](const Progress& progress) { Store(store.games(), store.file(), progress); });
     store.changed_elsewhere();

@@ -1,6 +1,7 @@
 #include "app/ui/history/history_footer.h"
 
 #include "app/ui/history/history_model.h"
+#include "app/ui/toolkit/controls/long_work.h"
 #include "db/history/history.h"
 
 namespace castalia {
@@ -32,8 +33,7 @@ wxString footer_text(const History& history, const Filter& filter, const History
     const std::size_t all = filter.trash ? sizes.trashed : sizes.kept, shown = model.rows().size();
     wxString text;
     if (model.complete()) {
-        text = wxString::Format(wxPLURAL("%zu of %zu session", "%zu of %zu sessions", static_cast<unsigned>(all)),
-                                shown, all);
+        text = sessions_of(shown, all);
     } else if (model.has_end()) {
         text = wxString::Format(_("%zu of up to %zu sessions so far, from both ends; scroll for more"), shown, all);
     } else {
@@ -44,9 +44,12 @@ wxString footer_text(const History& history, const Filter& filter, const History
             text = matches + " " + text;
         }
     }
-    return filter.trash
-               ? text + " " + _("in the trash")
-               : text + ", " + wxString::Format(_("%zu in the library count in the statistics"), sizes.counted);
+    return filter.trash ? text + " " + _("in the trash")
+                        : text + ", " +
+                              wxString::Format(wxPLURAL("%zu in the library counts in the statistics",
+                                                        "%zu in the library count in the statistics",
+                                                        static_cast<unsigned>(sizes.counted)),
+                                               sizes.counted);
 }
 
 }  // namespace castalia

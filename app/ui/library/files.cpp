@@ -140,7 +140,7 @@ void import_library(wxWindow* parent, Store& store, const std::filesystem::path&
     if (store.file() == ":memory:") {
         merge(store, {});
     } else {
-        work_beside(parent, {_("Import a library"), _("The sessions of the other library are being added."), ""},
+        work_beside(parent, {_("Import a library"), _("The sessions of the other library are being added."), {}},
                     [&](const Progress& progress) {
                         // The window goes on using its own library meanwhile.
                         Store own(store.games(), store.file());
@@ -162,7 +162,7 @@ std::optional<TakenPlays> take_plays_beside(wxWindow* parent, Store& store, bool
         return take(store, {});
     }
     TakenPlays taken;
-    work_beside(parent, {_("Plays"), _("The plays are being read and compared with the history."), ""},
+    work_beside(parent, {_("Plays"), _("The plays are being read and compared with the history."), {}},
                 [&](const Progress& progress) {
                     // The window goes on using its own library meanwhile.
                     Store own(store.games(), store.file());
@@ -265,7 +265,7 @@ std::vector<std::string> add_sessions_beside(wxWindow* parent, Store& store, con
         return add_sessions(store, text, [](std::size_t, std::size_t) { return true; });
     }
     std::vector<std::string> ids;
-    work_beside(parent, {_("Import a session"), _("The file is being read and checked."), ""},
+    work_beside(parent, {_("Import a session"), _("The file is being read and checked."), {}},
                 [&](const Progress& progress) {
                     // The window goes on using its own library meanwhile.
                     Store own(store.games(), store.file());

@@ -91,10 +91,8 @@ void tell_ways_without_copy(SentencesDialog& dialog, const DamagedLibrary& libra
 std::optional<std::filesystem::path> offer_recovery(wxWindow* parent, const Games& games,
                                                     const DamagedLibrary& library) {
     std::optional<Offer> offer;
-    work_beside(
-        parent,
-        {_("The library is damaged"), _("The newest copy is being checked."), _("%zu of %zu sessions"), false},
-        [&](const Progress& progress) { offer = newest_good_backup(games, library.file, progress); });
+    work_beside(parent, {_("The library is damaged"), _("The newest copy is being checked."), sessions_of, false},
+                [&](const Progress& progress) { offer = newest_good_backup(games, library.file, progress); });
     SentencesDialog dialog(parent, _("The library is damaged"),
                            offer ? _("The library is damaged, and there is a good copy")
                                  : _("The library is damaged, and there is no good copy"));
@@ -123,12 +121,14 @@ std::optional<std::filesystem::path> offer_recovery(wxWindow* parent, const Game
 void show_drill(wxWindow* parent, const Store& store) {
     std::optional<Drill> drill;
     try {
-        work_beside(parent,
-                    {_("Recovery drill"), _("Copies of the library are damaged and restored."), _("Step %zu of %zu")},
-                    [&](const Progress& progress) {
-                        const Store own(store.games(), store.file());
-                        drill = recovery_drill(own, progress);
-                    });
+        work_beside(
+            parent,
+            {_("Recovery drill"), _("Copies of the library are damaged and restored."),
+             [](std::size_t step, std::size_t all) { return wxString::Format(_("Step %zu of %zu"), step, all); }},
+            [&](const Progress& progress) {
+                const Store own(store.games(), store.file());
+                drill = recovery_drill(own, progress);
+            });
     } catch (const Failure& failure) {
         wxMessageBox(words(failure.text), _("No drill"), wxOK | wxICON_INFORMATION, parent);
         return;

@@ -25,7 +25,7 @@ void attach_beside(wxWindow* parent, Recorder& recorder, const std::filesystem::
     const std::string id = recorder.session()->heading().id;
     const std::size_t ply = recorder.scene().ply;
     const bool looking_back = recorder.looking_back();
-    work_beside(parent, {_("Attach a photo"), _("The photo is being checked and saved."), "", false},
+    work_beside(parent, {_("Attach a photo"), _("The photo is being checked and saved."), {}, false},
                 [&](const Progress&) {
                     NewPhoto photo = new_photo(read_photo_file(file), file.filename().string());
                     photo.photo.entry = like.entry;

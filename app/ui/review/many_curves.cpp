@@ -155,7 +155,7 @@ void show_many_curves(wxWindow* parent, Store& store, const std::string& game, c
         return;
     }
     std::optional<review::Comparison> comparison;
-    work_beside(parent, {_("Sessions over each other"), _("Reading the sessions"), _("%zu of %zu sessions"), true},
+    work_beside(parent, {_("Sessions over each other"), _("Reading the sessions"), sessions_of, true},
                 [&](const Progress& go_on) {
                     std::vector<Session> sessions;
                     for (const HistoryRow& row : rows) {

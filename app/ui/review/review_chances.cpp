@@ -29,7 +29,13 @@ void ReviewPage::work_out_chances() {
         // The work has a session of its own, because this one may change meanwhile.
         const Session played(session->game(), session->heading(), session->journal());
         std::optional<review::Chances> chances;
-        work_beside(this, {title, words(review::assumed({})), _("%zu of %zu turns"), true},
+        work_beside(this,
+                    {title, words(review::assumed({})),
+                     [](std::size_t turn, std::size_t all) {
+                         return wxString::Format(
+                             wxPLURAL("%zu of %zu turn", "%zu of %zu turns", static_cast<unsigned>(all)), turn, all);
+                     },
+                     true},
                     [&](const Progress& go_on) { chances = review::chances_of(played, {}, go_on); });
         if (!chances) {
             return;  // The user has stopped it.

@@ -5,12 +5,18 @@
 #include <exception>
 #include <thread>
 
+#include <wx/intl.h>
 #include <wx/progdlg.h>
 #include <wx/utils.h>
 
 #include "app/ui/toolkit/accessibility/accessible_roles.h"
 
 namespace castalia {
+
+wxString sessions_of(std::size_t done, std::size_t all) {
+    return wxString::Format(wxPLURAL("%zu of %zu session", "%zu of %zu sessions", static_cast<unsigned>(all)), done,
+                            all);
+}
 
 void work_beside(wxWindow* parent, const LongWork& about, const std::function<void(const Progress&)>& work) {
     constexpr int kSteps = 1000;
@@ -38,7 +44,7 @@ void work_beside(wxWindow* parent, const LongWork& about, const std::function<vo
             const std::size_t all = std::max<std::size_t>(of, 1);
             const std::size_t now = std::min<std::size_t>(done, all);
             if (!progress.Update(static_cast<int>(now * (kSteps - 1) / all),
-                                 about.progress.empty() ? about.what : wxString::Format(about.progress, now, all))) {
+                                 about.progress ? about.progress(now, all) : about.what)) {
                 go_on = false;
             }
             wxMilliSleep(kPause);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
 
 #include <wx/string.h>
@@ -12,10 +13,13 @@ namespace castalia {
 
 struct LongWork {
     wxString title, what;
-    /// The progress, with two holes: "%zu of %zu sessions". When it is empty, only the bar shows it.
-    wxString progress;
+    /// Returns how far the work is, in words; empty where only the bar shows it.
+    std::function<wxString(std::size_t done, std::size_t all)> progress;
     bool can_stop = true;
 };
+
+/// Returns how many of all sessions are done or shown: "1 of 1 session".
+wxString sessions_of(std::size_t done, std::size_t all);
 
 /// Runs the work on a thread of its own while a window shows its progress. Returns when it is done or was cancelled.
 /// Exceptions of the work are thrown here.
