@@ -1,7 +1,4 @@
 // The page in a real browser: it follows games of every kind and comes back, on every size of screen.
-#include <algorithm>
-#include <chrono>
-
 #include <gtest/gtest.h>
 
 #include "app/room/room_server.h"
@@ -14,7 +11,6 @@ namespace castalia {
 namespace {
 
 using testing::Browser, testing::kFaint, testing::kBadInPicture;
-using Clock = std::chrono::steady_clock;
 
 room::View view_at(const Session& session, std::size_t ply) {
     room::View view;
@@ -50,20 +46,15 @@ class RoomPage : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(RoomPage, FollowsAWholeGameEntryByEntry) {
     Phone phone(GetParam(), 0);
-    std::vector<Clock::duration> times;
     for (std::size_t ply = 1; ply <= phone.session.plies(); ++ply) {
         room::View view = view_at(phone.session, ply);
         view.tables.front().events = ply;
-        const auto shown = Clock::now();
         phone.server.show(std::move(view));
         ASSERT_TRUE(phone.browser.wait_for(text_of("where") + ".endsWith('event " + std::to_string(ply) + "')"))
             << ply;
-        times.push_back(Clock::now() - shown);
         const std::string sentence = english(phone.session.replay().describe(ply - 1));
         ASSERT_NE(phone.browser.run(text_of("latest")).get<std::string>().find(sentence), std::string::npos) << ply;
     }
-    std::ranges::sort(times);
-    EXPECT_LT(times[times.size() / 2], std::chrono::milliseconds(200)) << "half of them; a busy machine may be late";
     const Scoresheet sheet = phone.session.playthrough().score(phone.session.plies());
     EXPECT_NE(phone.browser.run(text_of("head")).get<std::string>().find(english(sheet.sentence)), std::string::npos);
     EXPECT_EQ(phone.browser.run("document.querySelectorAll('#board .place').length"),
