@@ -76,10 +76,15 @@ std::vector<FigureChange> FigureHistory::of(std::size_t line) const {
 Text change_text(const Session& session, const FigureChange& change, int parts) {
     const auto number = [parts](long long value) { return decimal(value, parts); };
     const std::string& name = session.names()[static_cast<std::size_t>(change.seat.index)];
+    const Text what = session.replay().describe(change.event);
+    if (change.before == change.after) {
+        return say("{who} stays at {after}, made up otherwise: {what}",
+                   {{"who", literally(name)}, {"after", number(change.after)}, {"what", what}});
+    }
     return say("{who} from {before} to {after}: {what}", {{"who", literally(name)},
                                                           {"before", number(change.before.value_or(0))},
                                                           {"after", number(change.after)},
-                                                          {"what", session.replay().describe(change.event)}});
+                                                          {"what", what}});
 }
 
 }  // namespace castalia::review

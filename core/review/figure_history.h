@@ -43,7 +43,8 @@ private:
     int parts_ = 1;
 };
 
-/// Returns a change in words: "Ann 3 → 5: Ann develops 2MK in 2 for 1 M 1 K". `parts` is that of the history.
+/// Returns a change in words: "Ann from 3 to 5: Ann develops 2MK in 2 for 1 M 1 K", or "Ann stays at 5, made up
+/// otherwise: …". `parts` is that of the history.
 Text change_text(const Session& session, const FigureChange& change, int parts);
 
 }  // namespace castalia::review
