@@ -28,8 +28,7 @@ std::string last_values(const Session& session, const Series& series) {
     for (std::size_t seat = 0; seat < series.values.size(); ++seat) {
         const std::optional<double> last = series.values[seat].back();
         players.push_back(
-            say("{who} {value}", {{"who", literally(session.names()[seat])},
-                                  {"value", literally(last ? review::number_json(*last).dump() : "–")}}));
+            say("{who} {value}", {{"who", literally(session.names()[seat])}, {"value", review::number_text(last)}}));
     }
     return line_of(say("{series}: {players}", {{"series", series.name}, {"players", listed(players)}}));
 }

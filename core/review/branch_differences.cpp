@@ -26,8 +26,6 @@ std::vector<std::optional<double>> values_at(const Series& series, std::size_t p
     return values;
 }
 
-Text number_text(double value) { return literally(number_json(value).dump()); }
-
 }  // namespace
 
 BranchDifferences branch_differences(const Session& session, std::size_t ply, const Session& branch) {
@@ -60,9 +58,8 @@ Text numbers_text(const BranchDifferences::Numbers& numbers, std::span<const std
     std::vector<Text> players;
     for (std::size_t seat = 0; seat < numbers.branch.size() && seat < names.size(); ++seat) {
         const std::optional<double> now = numbers.branch[seat], was = numbers.happened[seat];
-        const std::vector<Fill> fills{{"who", literally(names[seat])},
-                                      {"now", now ? number_text(*now) : literally("–")},
-                                      {"was", was ? number_text(*was) : literally("–")}};
+        const std::vector<Fill> fills{
+            {"who", literally(names[seat])}, {"now", number_text(now)}, {"was", number_text(was)}};
         players.push_back(now == was ? say("{who} {now} as it was", fills)
                                      : say("{who} {now} instead of {was}", fills));
     }

@@ -65,8 +65,6 @@ void add_part(std::vector<ComparedPart>& all, const Text& label, const std::vect
     }
 }
 
-std::string number_text(const std::optional<double>& value) { return value ? number_json(*value).dump() : "–"; }
-
 }  // namespace
 
 std::optional<Text> compare_objection(std::span<const std::string> games) {
@@ -133,7 +131,7 @@ Text values_text(const Comparison& comparison, const ComparedPart& part, std::si
     std::vector<Text> values;
     for (std::size_t seat = 0; seat < part.values[session].size(); ++seat) {
         values.push_back(say("{who} {value}", {{"who", literally(comparison.sessions[session].players[seat])},
-                                               {"value", literally(number_text(part.values[session][seat]))}}));
+                                               {"value", number_text(part.values[session][seat])}}));
     }
     return values.empty() ? literally("–") : listed(values);
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/rules/text/decimals.h"
+
 namespace castalia::review {
 
 namespace {
@@ -37,6 +39,10 @@ std::vector<Series> series_of(const Session& session) {
 Json number_json(double value) {
     const auto whole = static_cast<long long>(value);
     return static_cast<double>(whole) == value ? Json(whole) : Json(value);
+}
+
+Text number_text(const std::optional<double>& value) {
+    return value ? kept_score_text(number_json(*value).dump()) : literally("–");
 }
 
 Json review_json(const Session& session) {

@@ -37,6 +37,8 @@ std::vector<ReviewMoment> kept_branches(const Session& session);
 
 /// Returns a number as JSON, without a fraction if it is whole.
 Json number_json(double value);
+/// Returns a value of a curve with the decimal mark of the language; "–" for none.
+Text number_text(const std::optional<double>& value);
 /// Returns the object that `review --json` prints.
 Json review_json(const Session& session);
 
