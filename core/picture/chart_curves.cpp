@@ -94,7 +94,8 @@ Colour colour_on(Colour area) {
 std::vector<double> dashes_of(std::size_t number) {
     static const std::array<std::vector<double>, 6> kDashes{
         {{}, {2.7, 1.8}, {1, 2}, {6, 2, 1, 2}, {8, 3}, {4, 2, 1, 2, 1, 2}}};
-    return kDashes.at(number % kDashes.size());
+    // Colours begin again after as many curves, so the dashes of the next ones are moved on by one.
+    return kDashes.at((number + number / kDashes.size()) % kDashes.size());
 }
 
 void draw_sample(Drawing& drawing, double x, double y, const Chart::Series& one, std::size_t number) {

@@ -51,6 +51,22 @@ std::vector<Shape> curves_in(const Picture& picture) {
 
 long long faint_in(const Picture& picture) { return std::ranges::count(picture.shapes, true, &Shape::faint); }
 
+TEST(AChart, OfTwelvePlayersHasNoTwoCurvesThatLookAlike) {
+    Chart chart{.title = "Points", .places = {"1", "2"}};
+    for (std::size_t seat = 0; seat < 12; ++seat) {
+        chart.series.push_back({.name = std::string(1, static_cast<char>('A' + seat)),
+                                .colour = picture::colour_of_seat(seat),
+                                .values = {0.0, static_cast<double>(seat)}});
+    }
+    const std::vector<Shape> curves = curves_in(drawn(chart, 800, 400));
+    ASSERT_EQ(curves.size(), 12U);
+    for (std::size_t i = 0; i < curves.size(); ++i) {
+        for (std::size_t j = i + 1; j < curves.size(); ++j) {
+            EXPECT_FALSE(curves[i].ink == curves[j].ink && curves[i].dashes == curves[j].dashes) << i << " and " << j;
+        }
+    }
+}
+
 TEST(AChart, HasRoundTicksThatHoldEveryValue) {
     for (const auto& [least, most] :
          std::vector<std::pair<double, double>>{{0, 1}, {0, 7}, {0, 49}, {-5, 12}, {0, 1200}, {0, 0}, {-7, -2}}) {
