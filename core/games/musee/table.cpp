@@ -73,19 +73,29 @@ Measures page_measures() {
     return page;
 }
 
-Measures measures_of(const picture::Viewport& viewport, int museums) {
+Measures window_measures(const picture::Viewport& viewport, int museums) {
     constexpr int kMuseumsWithRoom = 2;
+    constexpr double kLow = 300;
+    Measures window{.least_width = 640, .outlook = 18};
+    window.labels = museums <= kMuseumsWithRoom ? 61 : 48;
+    window.disc = 11.5;
+    window.title = 18;
+    window.total = 29;
+    window.label = 13.5;
+    window.facts = window.numbers = true;
+    // In a low window the paintings have the room: of what stands above them only names and sums are left.
+    if (viewport.area.height < kLow * std::min(1.0, viewport.area.width / window.least_width)) {
+        window.outlook = 0;
+        window.between = 20;
+        window.token = 15;
+        window.facts = false;
+    }
+    return window;
+}
+
+Measures measures_of(const picture::Viewport& viewport, int museums) {
     switch (viewport.detail) {
-        case Detail::window: {
-            Measures window{.least_width = 640, .outlook = 18};
-            window.labels = museums <= kMuseumsWithRoom ? 61 : 48;
-            window.disc = 11.5;
-            window.title = 18;
-            window.total = 29;
-            window.label = 13.5;
-            window.facts = window.numbers = true;
-            return window;
-        }
+        case Detail::window: return window_measures(viewport, museums);
         case Detail::screen: return screen_measures(viewport.measure);
         case Detail::page: return page_measures();
         case Detail::thumbnail: {
