@@ -63,7 +63,7 @@ struct Table {
 struct Remark {
     enum class Kind { consequence, note, ruling, refusal };
     Kind kind = Kind::consequence;
-    std::string label;  ///< "Note", "The table ruled it so"; empty for a consequence.
+    std::string label;  ///< "Note:", "The table ruled it so:"; empty for a consequence.
     std::string words;
     std::string clause;  ///< May be empty.
     /// Label, words and clause in one sentence; the clause of a consequence without its game. Empty if the document

@@ -137,7 +137,7 @@ std::string remark_item(const Remark& remark) {
                         : remark.kind == Remark::Kind::refusal ? "refusal"
                                                                : "";
     return element("li",
-                   (remark.label.empty() ? "" : escaped_for_html(remark.label) + ": ") + table_words(remark.words) +
+                   (remark.label.empty() ? "" : escaped_for_html(remark.label) + " ") + table_words(remark.words) +
                        (remark.clause.empty() ? "" : " " + element("code", escaped_for_html(remark.clause))),
                    style);
 }

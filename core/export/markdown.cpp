@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/document/addresses.h"
+#include "core/document/colon.h"
 #include "core/document/runs.h"
 #include "core/export/document.h"
 
@@ -170,10 +171,10 @@ std::string markdown(const Paragraph& paragraph) {
         default: return lead + in_lines(paragraph.words, "", plain_lines) + "\n";
     }
 }
-std::string markdown(const Facts& facts) {
+std::string markdown(const Facts& facts, std::string_view colon) {
     std::string text;
     for (const auto& [name, value] : facts.lines) {
-        text += "- " + plain(name) + ": " + story(value) + "\n";
+        text += "- " + plain(name) + std::string(colon) + story(value) + "\n";
     }
     return text;
 }
@@ -196,7 +197,7 @@ std::string markdown(const Table& table) {
 std::string remark_text(const Remark& remark, const std::string& begins) {
     const bool loud = remark.kind == Remark::Kind::ruling || remark.kind == Remark::Kind::refusal;
     const std::string mark = loud ? "**" : "";
-    return (remark.label.empty() ? "" : mark + plain(remark.label) + ":" + mark + " ") +
+    return (remark.label.empty() ? "" : mark + plain(remark.label) + mark + " ") +
            in_lines(remark.words, begins, plain_lines) + code(remark.clause);
 }
 /// Ends an item of a list. Behind several paragraphs it ends with a blank line: in the older dialects what follows
@@ -269,7 +270,15 @@ std::string write_markdown(const Document& document) {
     text += "# " + plain(document.title) + "\n";
     text += document.under.empty() ? "" : "\n" + plain(document.under) + "\n";
     for (const Block& block : document.blocks) {
-        const std::string part = std::visit([](const auto& known) { return markdown(known); }, block);
+        const std::string part = std::visit(
+            [colon = colon_in(document.language)]<class Known>(const Known& known) {
+                if constexpr (std::is_same_v<Known, Facts>) {
+                    return markdown(known, colon);
+                } else {
+                    return markdown(known);
+                }
+            },
+            block);
         text += part.empty() ? "" : "\n" + part;
     }
     return text;

@@ -1,6 +1,7 @@
 // Writes a document as plain text in columns.
 #include <algorithm>
 
+#include "core/document/colon.h"
 #include "core/export/document.h"
 
 namespace castalia::document {
@@ -86,16 +87,16 @@ std::string with_mark(const Cell& cell, bool numbers) {
 std::string plain(const Heading& heading) {
     return wrapped(heading.words, 0) + "\n" + std::string(std::min(kLine, display_width(heading.words)), '-') + "\n";
 }
-std::string plain(const Paragraph& paragraph) {
+std::string plain(const Paragraph& paragraph, std::string_view colon) {
     constexpr std::size_t kAside = 4;
     const std::size_t indent = paragraph.kind == Paragraph::Kind::aside ? kAside : 0;
-    const std::string lead = paragraph.lead.empty() ? "" : paragraph.lead + ": ";
+    const std::string lead = paragraph.lead.empty() ? "" : paragraph.lead + std::string(colon);
     return std::string(indent, ' ') + wrapped(lead + paragraph.words, indent) + "\n";
 }
-std::string plain(const Facts& facts) {
+std::string plain(const Facts& facts, std::string_view colon) {
     std::string text;
     for (const auto& [name, value] : facts.lines) {
-        text += name + ": " + wrapped(value, 4) + "\n";
+        text += name + std::string(colon) + wrapped(value, 4) + "\n";
     }
     return text;
 }
@@ -123,7 +124,7 @@ std::string plain(const Log& log) {
                 wrapped(line.words, kIndent) + (line.mark.empty() ? "" : " (" + line.mark + ")") + "\n";
         for (const Remark& remark : line.remarks) {
             text += std::string(kIndent, ' ') +
-                    wrapped((remark.label.empty() ? "" : remark.label + ": ") + remark.words +
+                    wrapped((remark.label.empty() ? "" : remark.label + " ") + remark.words +
                                 (remark.clause.empty() ? "" : " [" + remark.clause + "]"),
                             kIndent) +
                     "\n";
@@ -158,7 +159,15 @@ std::string write_plain(const Document& document) {
         text += line.empty() ? "" : wrapped(line, 0) + "\n";
     }
     for (const Block& block : document.blocks) {
-        const std::string part = std::visit([](const auto& known) { return plain(known); }, block);
+        const std::string part = std::visit(
+            [colon = colon_in(document.language)]<class Known>(const Known& known) {
+                if constexpr (std::is_same_v<Known, Facts> || std::is_same_v<Known, Paragraph>) {
+                    return plain(known, colon);
+                } else {
+                    return plain(known);
+                }
+            },
+            block);
         text += part.empty() ? "" : "\n" + part;
     }
     return text;

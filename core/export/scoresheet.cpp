@@ -186,7 +186,8 @@ Table Maker::last_table() const {
 
 void Maker::remark(LogLine& line, Remark::Kind kind, const Text& label, const std::string& words,
                    const std::string& clause) const {
-    line.remarks.push_back({kind, label.empty() ? "" : translate(label), words, clause, ""});
+    const Text head = label.empty() || words.empty() ? label : say("{label}:", {{"label", label}});
+    line.remarks.push_back({kind, head.empty() ? "" : translate(head), words, clause, ""});
     if (!options_.for_pages) {
         return;
     }

@@ -10,6 +10,7 @@
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
+#include "app/ui/toolkit/text/labelled_words.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/game/field_path.h"
 
@@ -72,10 +73,10 @@ private:
 
     void show(std::size_t i) {
         const wxString name = words(slot().rows[i]);
-        const wxString vote = votes_[i] == Vote::in_favour ? _("for")
-                              : votes_[i] == Vote::against ? _("against")
+        const wxString vote = votes_[i] == Vote::in_favour ? wxGETTEXT_IN_CONTEXT("a vote", "for")
+                              : votes_[i] == Vote::against ? wxGETTEXT_IN_CONTEXT("a vote", "against")
                                                            : "";
-        const wxString caption = vote.empty() ? name : name + ": " + vote;
+        const wxString caption = vote.empty() ? name : labelled_words(name, vote);
         if (buttons_[i]->GetLabelText() != caption) {
             buttons_[i]->SetLabelText(caption);
             InvalidateBestSize();

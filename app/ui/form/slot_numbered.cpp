@@ -15,6 +15,7 @@
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/labelled_words.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/game/field_path.h"
 
@@ -173,7 +174,7 @@ private:
         shown_reasons_ = open.empty() && reasons.empty() ? _("an empty space: pick it on the board") : wxString();
         for (const auto& [why, places] : reasons) {
             shown_reasons_ += (shown_reasons_.empty() ? wxString::FromUTF8("⊘ ") : wxString::FromUTF8("  ·  ")) +
-                              places + ": " + why;
+                              labelled_words(places, why);
         }
         arrange();
     }

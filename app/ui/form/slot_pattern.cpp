@@ -14,6 +14,7 @@
 #include "app/ui/toolkit/controls/marks.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
+#include "app/ui/toolkit/text/labelled_words.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/game/field_path.h"
@@ -244,8 +245,8 @@ private:
         const std::vector<std::string> keys = row_keys(slot());
         for (std::size_t row = 0; row < slot().rows.size() && row < keys.size(); ++row) {
             names += (names.empty() ? wxString() : between_rows_) +
-                     wxString::Format("%s: %zu", words(slot().rows[row]),
-                                      value_at(shown_, FieldPath() / keys[row]).size());
+                     labelled_words(words(slot().rows[row]),
+                                    wxString::Format("%zu", value_at(shown_, FieldPath() / keys[row]).size()));
         }
         if (names_->GetLabelText() != names) {
             names_->SetLabelText(names);

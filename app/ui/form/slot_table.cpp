@@ -18,6 +18,7 @@
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/labelled_words.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/game/field_path.h"
@@ -92,7 +93,7 @@ public:
             }
             const wxString lit = squares.empty() ? _("no square") : squares;
             set_accessible_canvas(this, name_, lit);
-            SetToolTip(name_ + ": " + lit);
+            SetToolTip(labelled_words(name_, lit));
             name_parts();
             Refresh();
         }

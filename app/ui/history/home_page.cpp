@@ -21,6 +21,7 @@
 #include "app/ui/toolkit/gtk/native_style.h"
 #include "app/ui/toolkit/gtk/pressed_key.h"
 #include "app/ui/toolkit/text/fitted_words.h"
+#include "app/ui/toolkit/text/labelled_words.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/game/game.h"
@@ -371,8 +372,8 @@ wxSizer* HomePage::samples(const std::vector<SessionSummary>& sessions) {
     list->Add(text(this, _("Sample sessions"), TypeStep::heading2, palette().text));
     for (const SessionSummary& summary : sessions) {
         list->Add(button(this,
-                         game_title(store_.games(), summary.game) + ": " +
-                             wxControl::EscapeMnemonics(shown_title(store_.games(), summary)),
+                         labelled_words(game_title(store_.games(), summary.game),
+                                        wxControl::EscapeMnemonics(shown_title(store_.games(), summary))),
                          "link", [this, id = summary.id] { calls_.look(id); }));
     }
     list->Add(button(this, _("Remove samples"), "quiet", [this] { calls_.remove_samples(); }),

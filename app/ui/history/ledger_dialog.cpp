@@ -22,6 +22,7 @@
 #include "app/ui/toolkit/controls/rows.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
+#include "app/ui/toolkit/text/labelled_words.h"
 #include "app/ui/toolkit/text/spoken_language.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/export/ledger.h"
@@ -250,7 +251,7 @@ private:
             for (const HouseRule& rule : house_rules_of(store_, one->id)) {
                 const wxString shown =
                     rule.clause.empty() ? utf8(rule.rule) : utf8(rule.rule) + " (" + utf8(rule.clause) + ")";
-                rules_list_->Append(game().empty() ? words(one->title) + ": " + shown : shown);
+                rules_list_->Append(game().empty() ? labelled_words(words(one->title), shown) : shown);
                 rules_.emplace_back(one->id, rule);
                 if (rule.rule == chosen) {
                     rules_list_->SetSelection(static_cast<int>(rules_.size()) - 1);

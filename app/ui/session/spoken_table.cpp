@@ -1,5 +1,6 @@
 #include "app/ui/session/spoken_table.h"
 
+#include "app/ui/toolkit/text/labelled_words.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/export/table_words.h"
 
@@ -88,7 +89,7 @@ wxString spoken_counts(const Session& session, std::size_t ply) {
         if (zone.shape != Zone::Shape::track && zone.shape != Zone::Shape::pile) {
             continue;
         }
-        append_sentence(all, words(zone.title) + ": " + words(pieces_in_words(zone)));
+        append_sentence(all, labelled_words(words(zone.title), words(pieces_in_words(zone))));
     }
     return all;
 }
