@@ -20,6 +20,7 @@
 #include "app/ui/toolkit/controls/scrolling.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/text_field.h"
+#include "app/ui/toolkit/text/called_names.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/typed.h"
 #include "app/ui/toolkit/text/wx_text.h"
@@ -119,6 +120,7 @@ void CorrectionView::show(const Session& session, std::shared_ptr<const Correcti
     const auto count = static_cast<long long>(correction->replayed);
     replayed_->SetLabelText(
         words(say_count("{n} later event was played again", "{n} later events were played again", count)));
+    names_ = session.heading().players;
     show_differences(correction->differences);
     show_places(open.disputes());
     tables_->show(session, std::move(correction), open);
@@ -283,9 +285,13 @@ void CorrectionView::wrap_texts() {
     constexpr int kNames = 4;
     const int columns = width - (kColumns - 1) * grid_->GetHGap();
     const int beside = columns / kNames, each = (columns - beside) / 2;
+    for (std::size_t i = 1; i < std::min<std::size_t>(cells_.size(), kColumns); ++i) {
+        cells_[i].text->SetMinSize({each, -1});  // The two columns that are compared are equally wide.
+    }
     for (std::size_t i = 0; i < differences_.size(); ++i) {
         const Difference& row = differences_[i];
-        const wxString what = words(row.what), now = words(row.now), instead = words(row.instead);
+        const auto called = [this](const Text& text) { return with_called_names(words(text), names_); };
+        const wxString what = called(row.what), now = called(row.now), instead = called(row.instead);
         write(cells_[(i + 1) * kColumns], marked(*this, what, what, beside));
         write(cells_[(i + 1) * kColumns + 1], marked(*this, now, now, each));
         write(cells_[(i + 1) * kColumns + 2], marked(*this, now, instead, each));

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include <wx/scrolwin.h>
@@ -67,6 +68,7 @@ private:
     std::size_t most_;  ///< The number of places that may be shown.
     wxStaticText* rest_ = nullptr;
     wxButton* more_ = nullptr;
+    std::vector<std::string> names_;  ///< The players.
     std::vector<Difference> differences_;
     std::vector<Dispute> disputes_;
     bool wrapping_ = false;

@@ -2,6 +2,8 @@
 // typed.
 #include <algorithm>
 #include <cctype>
+#include <string>
+#include <vector>
 
 #include <wx/sizer.h>
 #include <wx/textctrl.h>
@@ -14,6 +16,7 @@
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/text_field.h"
+#include "app/ui/toolkit/text/called_names.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/game/field_path.h"
 
@@ -69,9 +72,13 @@ private:
         if (rows_.size() != first.size()) {
             make_rows(dealt_by(first));
         }
-        std::size_t row = 0;
+        std::vector<std::string> names;
         for (const auto& [name, tokens] : first.items()) {
-            name_row(rows_.at(row++), utf8(name));
+            names.push_back(name);
+        }
+        const std::vector<wxString> called = called_names(names);
+        for (std::size_t row = 0; row < names.size(); ++row) {
+            name_row(rows_.at(row), utf8(names[row]), called[row]);
         }
         align_names();
         const Json value = value_at(draft, slot().field);
@@ -124,11 +131,13 @@ private:
         return made;
     }
 
-    void name_row(const Row& row, const wxString& name) {
-        if (row.name->GetLabelText() == name) {
+    /// Names a row as players call each other, because a whole name would take the room of the other fields.
+    void name_row(const Row& row, const wxString& name, const wxString& called) {
+        if (row.name->GetToolTipText() == name && row.name->GetLabelText() == called) {
             return;
         }
-        row.name->SetLabelText(name);
+        row.name->SetLabelText(called);
+        row.name->SetToolTip(name);
         set_accessible(row.typed, wxString::Format("%s, %s", words(slot().label), name),
                        wxString::Format(_("The letters, such as %s"), letters_of(dealt_by(first_way()).front())));
         for (std::size_t i = 0; i < tokens_.size(); ++i) {

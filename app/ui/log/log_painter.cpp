@@ -192,8 +192,12 @@ void LogPanel::Painter::draw(wxGraphicsContext& gc, const LogRow& row, const wxR
     const double right = cell.x + cell.width - dip(spacing::between);
     if (row.kind == LogRow::Kind::turn) {
         face = {pixels_of(TypeStep::small), true, false};
-        write(gc, words(row.text), cell.x + dip(kNumberWidth + spacing::unit), baseline, face, ink, Align::left,
-              right - cell.x - dip(kNumberWidth));
+        const double room = right - cell.x - dip(kNumberWidth);
+        wxString turn = words(row.text);
+        if (measure(gc, turn, face).width > room) {
+            turn = with_called_names(turn, panel_.names_, panel_.called_);
+        }
+        write(gc, turn, cell.x + dip(kNumberWidth + spacing::unit), baseline, face, ink, Align::left, room);
         return;
     }
     if (is_event(row.kind)) {

@@ -296,7 +296,8 @@ void LogPanel::show(const Scene& scene) {
     shown_steps_ = steps;
     if (future != future_from_) {
         future_from_ = future;
-        list_->Refresh();
+        gtk_widget_queue_draw(
+            list_->GtkGetTreeView());  // The list keeps drawn rows, which Refresh leaves as they are.
     }
     select_step(scene);
 }

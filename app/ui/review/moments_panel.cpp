@@ -11,6 +11,7 @@
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
+#include "app/ui/toolkit/text/called_names.h"
 #include "app/ui/toolkit/text/line_break.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
@@ -26,8 +27,12 @@ std::vector<wxString> sentences_of(const wxString& text) {
     if (end == wxString::npos) {
         return {text};
     }
+    wxString first = text.Left(end);
+    if (!first.empty() && first.Last() == wxUniChar(0xA0)) {
+        first.RemoveLast();  // French has a space before the colon.
+    }
     const wxString rest = text.Mid(end + 2);
-    return {text.Left(end), rest.Left(1).Upper() + rest.Mid(1)};
+    return {first, rest.Left(1).Upper() + rest.Mid(1)};
 }
 
 }  // namespace
@@ -68,33 +73,43 @@ MomentsPanel::MomentsPanel(wxWindow* parent, std::function<void(std::size_t)> lo
     SetSizer(down);
 }
 
-void MomentsPanel::show(std::vector<review::ReviewMoment> moments) {
+void MomentsPanel::show(std::vector<review::ReviewMoment> moments, std::vector<std::string> names) {
     moments_ = std::move(moments);
+    names_ = std::move(names);
     fill();
     count_->SetLabel(wxString::Format(_("%zu found"), moments_.size()) + "  M");
     Layout();
 }
 
-/// Fills the list, with its words broken to its width.
-void MomentsPanel::fill() {
-    constexpr int kMargin = 26;
+/// Returns the words of a moment, broken to the width; with names as players call each other where that saves lines.
+wxString MomentsPanel::lines_for(const review::ReviewMoment& moment, double room) const {
     constexpr std::size_t kMostLines = 6;
-    const wxString number = wxString::Format("%zu", moments_.empty() ? 0 : moments_.back().after);
-    const double room = list_->GetClientSize().x - list_->GetTextExtent(number).x - FromDIP(kMargin);
     const auto width = [this](const wxString& line) { return static_cast<double>(list_->GetTextExtent(line).x); };
-    const int chosen = list_->GetSelectedRow();
-    following_ = true;
-    list_->DeleteAllItems();
-    for (const review::ReviewMoment& moment : moments_) {
+    const auto broken = [&](const wxString& text) {
         wxString lines;
-        for (const wxString& sentence : sentences_of(words(moment.text))) {
+        for (const wxString& sentence : sentences_of(text)) {
             for (const wxString& line : lines_of(sentence, kMostLines, room, width)) {
                 lines += (lines.empty() ? "" : "\n") + line;
             }
         }
+        return lines;
+    };
+    const wxString whole = broken(words(moment.text)), called = broken(with_called_names(words(moment.text), names_));
+    return called.Freq('\n') < whole.Freq('\n') ? called : whole;
+}
+
+/// Fills the list, with its words broken to its width.
+void MomentsPanel::fill() {
+    constexpr int kMargin = 26;
+    const wxString number = wxString::Format("%zu", moments_.empty() ? 0 : moments_.back().after);
+    const double room = list_->GetClientSize().x - list_->GetTextExtent(number).x - FromDIP(kMargin);
+    const int chosen = list_->GetSelectedRow();
+    following_ = true;
+    list_->DeleteAllItems();
+    for (const review::ReviewMoment& moment : moments_) {
         wxVector<wxVariant> row;
         row.push_back(wxString::Format("%zu", moment.after));
-        row.push_back(lines);
+        row.push_back(lines_for(moment, room));
         list_->AppendItem(row);
     }
     if (chosen != wxNOT_FOUND && chosen < list_->GetItemCount()) {

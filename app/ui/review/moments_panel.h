@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <string>
 #include <vector>
 
 #include <wx/panel.h>
@@ -18,7 +19,7 @@ public:
     /// `look` gets the number of events before the moment that was chosen.
     MomentsPanel(wxWindow* parent, std::function<void(std::size_t after)> look);
 
-    void show(std::vector<review::ReviewMoment> moments);
+    void show(std::vector<review::ReviewMoment> moments, std::vector<std::string> names);
     /// Chooses the row of the moment that is looked at, or none.
     void follow(std::size_t after);
     void focus_list();
@@ -26,8 +27,10 @@ public:
 
 private:
     void fill();
+    wxString lines_for(const review::ReviewMoment& moment, double room) const;
 
     std::vector<review::ReviewMoment> moments_;
+    std::vector<std::string> names_;  ///< The players.
     std::function<void(std::size_t)> look_;
     wxStaticText* count_ = nullptr;
     wxDataViewListCtrl* list_ = nullptr;

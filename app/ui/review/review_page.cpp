@@ -25,7 +25,9 @@
 #include "app/ui/toolkit/controls/scrolling.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/called_names.h"
 #include "app/ui/toolkit/text/key_words.h"
+#include "app/ui/toolkit/text/labelled_words.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/picture/kit.h"
@@ -146,7 +148,7 @@ wxWindow* ReviewPage::make_ways() {
     way(wxGETTEXT_IN_CONTEXT("a review", "Start"), _("To the start"), "Home", [this] { look_at(0); });
     way(wxString::FromUTF8("«"), _("The turn before"), "PgUp", [this] { events_.step_turn(-1); });
     way(wxString::FromUTF8("‹"), _("The event before"), wxString::FromUTF8("←"), [this] { events_.step_event(-1); });
-    play_ = way(_("Play"), _("Play on by itself"), "Space", [this] { play(); });
+    play_ = way(wxGETTEXT_IN_CONTEXT("a review", "Play"), _("Play on by itself"), "Space", [this] { play(); });
     add_style(play_, "suggested-action");
     way(wxString::FromUTF8("›"), _("The next event"), wxString::FromUTF8("→"), [this] { events_.step_event(1); });
     way(wxString::FromUTF8("»"), _("The next turn"), "PgDn", [this] { events_.step_turn(1); });
@@ -232,7 +234,7 @@ void ReviewPage::take(const Session& session) {
     operations_ = session.journal().size();
     const wxString before = series_->GetStringSelection();
     found_ = with_branches(review::moments_of(session), session);
-    moments_->show(found_);
+    moments_->show(found_, session.heading().players);
     curves_ = curves_of(session);
     std::erase_if(curves_, [&](const Chart& curve) { return curve.places.size() != session.plies() + 1; });
     offer_chances(session);
@@ -245,6 +247,11 @@ void ReviewPage::take(const Session& session) {
     series_->Show(!curves_.empty());
     show_curve();
     course_box_->Layout();
+    // A session without curves leaves their place to the board.
+    if (const bool curves = !curves_.empty() || chances_->IsShown(); course_box_->IsShown() != curves) {
+        course_box_->Show(curves);
+        share_room();
+    }
 }
 
 void ReviewPage::take_branches(const Session& session) {
@@ -253,7 +260,7 @@ void ReviewPage::take_branches(const Session& session) {
     moments = with_branches(std::move(moments), session);
     if (moments != found_) {
         found_ = std::move(moments);
-        moments_->show(found_);
+        moments_->show(found_, session.heading().players);
     }
 }
 
@@ -297,9 +304,9 @@ void ReviewPage::show(const Scene& scene) {
     }
     where_->SetLabel(wxString::Format(_("%zu of %zu"), scene.ply, session.plies()));
     const wxString what = scene.ply == 0 ? _("The table before the first event")
-                                         : words(session.playthrough().chapter(scene.ply - 1)) + ": " +
-                                               words(session.replay().describe(scene.ply - 1));
-    what_->SetLabel(wxControl::EscapeMnemonics(what));
+                                         : labelled_words(words(session.playthrough().chapter(scene.ply - 1)),
+                                                          words(session.replay().describe(scene.ply - 1)));
+    what_->SetLabel(wxControl::EscapeMnemonics(with_called_names(what, session.heading().players)));
     what_->SetToolTip(what);
     board_->show(scene);
     board_->show_focus({});

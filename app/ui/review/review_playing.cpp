@@ -103,7 +103,7 @@ void ReviewPage::play() {
         }
         timer_.Start(static_cast<int>(pace().count()));
     }
-    label_with_key(play_, playing() ? _("Stop") : _("Play"), "Space",
+    label_with_key(play_, playing() ? _("Stop") : wxGETTEXT_IN_CONTEXT("a review", "Play"), "Space",
                    playing() ? _("Stop playing") : _("Play on by itself"));
 }
 

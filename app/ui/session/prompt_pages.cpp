@@ -41,9 +41,9 @@ ResultPanel& PromptPages::result() {
     return *result_;
 }
 
-void PromptPages::show(const Composition& entry) {
+void PromptPages::show(const Composition& entry, const std::vector<std::string>& names) {
     if (now_ != nullptr) {
-        now_->show(entry);
+        now_->show(entry, names);
     }
 }
 

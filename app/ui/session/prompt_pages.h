@@ -35,8 +35,9 @@ public:
     ResultPanel& result();
 
     // These make no page.
-    void show(const Composition& entry);  ///< Shows what the entry has so far.
-    bool form_has_focus() const;          ///< Returns whether the focus is in the form of the entry.
+    /// Shows what the entry of these players has so far.
+    void show(const Composition& entry, const std::vector<std::string>& names);
+    bool form_has_focus() const;  ///< Returns whether the focus is in the form of the entry.
     /// Moves the focus to the first control of the form, or otherwise of the page. Returns false where there is none.
     bool take_focus();
     bool asks_for_ruling() const { return refusal_ != nullptr && refusal_->asks(); }

@@ -18,8 +18,10 @@
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/called_names.h"
 #include "app/ui/toolkit/text/fitted_words.h"
 #include "app/ui/toolkit/text/key_words.h"
+#include "app/ui/toolkit/text/labelled_words.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
 
@@ -58,6 +60,7 @@ PromptPanel::PromptPanel(wxWindow* parent, SidePanel& side_panel, const Draft& d
     app_rolls_ = child<wxButton>(this, wxID_ANY, "");
     app_rolls_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { calls_.app_rolls(); }); });
     not_now_ = chip([this] { show_impossible(); });
+    add_style(not_now_, "barred");
 
     head_ = new wxBoxSizer(wxHORIZONTAL);
     head_->Add(sentence_, wxSizerFlags(1).CenterVertical());
@@ -87,12 +90,12 @@ PromptPanel::PromptPanel(wxWindow* parent, SidePanel& side_panel, const Draft& d
 
 wxButton* PromptPanel::chip(const std::function<void()>& pressed) {
     auto* made = child<wxButton>(this, wxID_ANY, "");
-    add_style(made, "barred");
     made->Bind(wxEVT_BUTTON, [this, pressed](wxCommandEvent&) { CallAfter(pressed); });
     return made;
 }
 
-void PromptPanel::show(const Composition& entry) {
+void PromptPanel::show(const Composition& entry, const std::vector<std::string>& names) {
+    names_ = names;
     if (!prompt_ || *prompt_ != entry.prompt) {
         prompt_ = entry.prompt;
         set_accessible(sentence_, words(entry.prompt.text));
@@ -120,7 +123,10 @@ void PromptPanel::fit() {
 /// Gives the sentence the room that the trail of phases can spare: the trail keeps at least the present phase.
 void PromptPanel::fit_sentence() {
     const int room = GetClientSize().x - 2 * FromDIP(spacing::around);
-    const wxString sentence = words(prompt_->text);
+    wxString sentence = words(prompt_->text);
+    if (prompt_width(*sentence_, sentence) > room) {
+        sentence = with_called_names(sentence, names_);  // What has to be done is more than whole names.
+    }
     const int wide = prompt_width(*sentence_, sentence) + FromDIP(spacing::around);
     const std::size_t all = prompt_->phases.size();
     const std::size_t now = std::min(static_cast<std::size_t>(std::max(prompt_->phase, 0)), all);
@@ -239,8 +245,8 @@ void PromptPanel::count_impossible() {
     for (std::size_t i = 0; i < prompt_->verbs.size(); ++i) {
         if (behind_chip(i)) {
             ++count;
-            reasons += (reasons.empty() ? "" : "\n") + words(prompt_->verbs[i].name) + ": " +
-                       words(prompt_->verbs[i].barred->reason);
+            reasons += (reasons.empty() ? "" : "\n") +
+                       labelled_words(words(prompt_->verbs[i].name), words(prompt_->verbs[i].barred->reason));
         }
     }
     const wxString label = words(say_count("{n} not now", "{n} not now", count));
@@ -267,8 +273,8 @@ void PromptPanel::offer(wxButton& below, const std::vector<std::size_t>& verbs, 
     wxMenu menu;
     for (const std::size_t i : verbs) {
         const Verb& verb = prompt_->verbs[i];
-        wxString label = words(verb.name);
-        label += reasons ? ": " + words(verb.barred->reason) : wxString();
+        const wxString name = words(verb.name);
+        wxString label = reasons ? labelled_words(name, words(verb.barred->reason)) : name;
         label = wxControl::EscapeMnemonics(label);
         label += verb.key == 0 ? wxString() : "\tAlt+Shift+" + wxString(verb.key);
         const int id = menu.Append(wxID_ANY, label)->GetId();

@@ -34,7 +34,7 @@ public:
     using AppHelp = castalia::AppHelp;
 
     /// Makes the buttons anew only when the prompt has changed.
-    void show(const Composition& entry);
+    void show(const Composition& entry, const std::vector<std::string>& names);
     /// Shows a sentence beside the board for which the entry line has no room; nothing where it is empty.
     void show_beside(const wxString& sentence);
     SlotForm& form() { return *form_; }
@@ -63,6 +63,7 @@ private:
     Calls calls_;
     SidePanel& side_panel_;
     std::optional<Prompt> prompt_;
+    std::vector<std::string> names_;  ///< The players.
     wxPanel* page_ = nullptr;
     wxStaticText* sentence_ = nullptr;
     wxStaticText* phases_ = nullptr;

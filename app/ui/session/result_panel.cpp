@@ -46,6 +46,26 @@ wxString step_words(const Scoresheet::Step& step, int parts) {
            (step.name == Scoresheet::kSaidByTable ? wxString() : " " + numbers_of(step.values, parts));
 }
 
+/// A player's line in the order of the ending: "2. Emil 12952".
+struct Placed {
+    wxString words;
+    bool first = false;
+};
+std::vector<Placed> ranking_of(const Scoresheet& sheet, const std::vector<wxString>& called) {
+    std::vector<Placed> lines;
+    std::size_t place = 1;
+    for (const std::vector<Seat>& together : sheet.ranking) {
+        for (const Seat seat : together) {
+            const auto i = static_cast<std::size_t>(seat.index);
+            const wxString value =
+                sheet.ladder.empty() ? wxString() : " " + shown_number(sheet.ladder.front().values[i], sheet.parts);
+            lines.push_back({wxString::Format("%zu. %s%s", place, called[i], value), place == 1});
+        }
+        place += together.size();
+    }
+    return lines;
+}
+
 wxString ended_words(const Scene& scene) {
     const std::size_t events = scene.session->plies();
     const auto minutes = std::chrono::duration_cast<std::chrono::minutes>(scene.played).count();
@@ -110,8 +130,8 @@ void ResultPanel::show(const Scene& scene) {
     side_panel_.fit();
 }
 
-/// Shows every step with what each player has. The step that decided is bold, with its mark and its clause; the steps
-/// after it did not count.
+/// Shows every step with what each player has, and many players one below the other in their order. The step that
+/// decided is bold, with its mark and its clause; the steps after it did not count.
 void ResultPanel::show_ladder(const Scene& scene, const Scoresheet& sheet) {
     wxBoxSizer& stack = SidePanel::stack_of(*page_);
     stack.Detach(whole_);
@@ -120,6 +140,7 @@ void ResultPanel::show_ladder(const Scene& scene, const Scoresheet& sheet) {
     ladder_.clear();
     fitted_ = 0;
     constexpr int kMark = 15;
+    constexpr std::size_t kBesideEachOther = 4;
     const auto add = [&](const wxString& text, bool strong, const wxColour& ink, int taken = 0) {
         auto* made = styled_child<wxStaticText>(page_, font_of(*this, TypeStep::normal, strong), ink, wxID_ANY, text,
                                                 wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
@@ -132,15 +153,22 @@ void ResultPanel::show_ladder(const Scene& scene, const Scoresheet& sheet) {
         return line;
     };
     const Palette& colours = palette();
-    wxString players;
-    const std::vector<std::string> whole(scene.session->names().begin(), scene.session->names().end());
-    for (const wxString& name : called_names(whole)) {
-        players += (players.empty() ? wxString() : wxString::FromUTF8(" – ")) + name;
+    const std::vector<wxString> called = called_names(scene.session->heading().players);
+    const bool ranked = called.size() > kBesideEachOther && !sheet.ranking.empty();
+    if (ranked) {
+        for (const Placed& one : ranking_of(sheet, called)) {
+            add(one.words, one.first, colours.text);
+        }
+    } else {
+        wxString players;
+        for (const wxString& name : called) {
+            players += (players.empty() ? wxString() : wxString::FromUTF8(" – ")) + name;
+        }
+        add(players, false, colours.secondary);
     }
-    add(players, false, colours.secondary);
     bool decided = false;
     for (const Scoresheet::Step& step : sheet.ladder) {
-        const wxString text = step_words(step, sheet.parts);
+        const wxString text = ranked ? words(step.label) : step_words(step, sheet.parts);
         if (!step.decided) {
             add(decided ? text + " " + _("(not needed)") : text, false, colours.secondary);
             continue;

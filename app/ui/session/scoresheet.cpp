@@ -15,6 +15,7 @@
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
 #include "app/ui/toolkit/text/called_names.h"
+#include "app/ui/toolkit/text/labelled_words.h"
 #include "app/ui/toolkit/text/named.h"
 #include "app/ui/toolkit/text/shown_number.h"
 #include "app/ui/toolkit/text/type.h"
@@ -190,7 +191,7 @@ private:
             return cell(0);
         }
         const wxString figure = cell(static_cast<unsigned>(figure_));
-        return chosen() + ": " + (figure.empty() ? _("nothing") : figure);
+        return labelled_words(chosen(), figure.empty() ? _("nothing") : figure);
     }
 
     /// Chooses the figure of one player, counted from 1, or with 0 those of all in the row. The events that made it
@@ -219,22 +220,30 @@ private:
                              : wxString::Format(_("%s: the events that made it. Enter goes there."), chosen());
         caption_->SetLabelText(caption);
         set_accessible(events_, caption);
-        events_->Clear();
+        wxArrayString lines;
         for (const review::FigureChange& change : changes_) {
-            events_->Append(fitting(wxString::Format(
-                "%zu  %s", change.event + 1, words(review::change_text(session_, change, history_->parts())))));
+            lines.push_back(wxString::Format("%zu  %s", change.event + 1,
+                                             words(review::change_text(session_, change, history_->parts()))));
         }
+        shorten_names(lines);
+        events_->Set(lines);
         if (!changes_.empty()) {
             events_->SetSelection(static_cast<int>(changes_.size()) - 1);
         }
     }
 
-    /// Returns a line of the events whole where it has room, and otherwise with names as players call each other.
-    wxString fitting(const wxString& line) const {
+    /// Writes names as players call each other where one of the lines has no room for whole ones.
+    void shorten_names(wxArrayString& lines) const {
         constexpr int kScrollBar = 20;
-        const std::vector<std::string>& players = session_.heading().players;
-        const bool fits = events_->GetTextExtent(line).x <= events_->GetClientSize().x - FromDIP(kScrollBar);
-        return fits ? line : with_called_names(line, players, called_names(players));
+        const int room = events_->GetClientSize().x - FromDIP(kScrollBar);
+        if (std::ranges::none_of(lines,
+                                 [&](const wxString& line) { return events_->GetTextExtent(line).x > room; })) {
+            return;
+        }
+        const std::vector<wxString> called = called_names(session_.heading().players);
+        for (wxString& line : lines) {
+            line = with_called_names(line, session_.heading().players, called);
+        }
     }
 
     void go() {

@@ -166,7 +166,7 @@ void SessionPage::show_around_line() {
     prompts_->turn_to(refused()                    ? PromptPages::Page::refused
                       : entry.prompt.verbs.empty() ? PromptPages::Page::over
                                                    : PromptPages::Page::now);
-    prompts_->show(entry);
+    prompts_->show(entry, recorder_.session()->heading().players);
     player_bar_->show_below(refused() ? PlayerBar::Below::refused : PlayerBar::Below::play);
     board_->show_focus({entry.marks, entry.seat, entry.after});
 }

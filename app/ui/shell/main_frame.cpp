@@ -215,6 +215,7 @@ void MainFrame::show_tools() {
     // Nothing that is not on the screen can be changed from here.
     tools_->show({.undo = in_session() && !is_settled() ? scene.session->undo_text() : std::nullopt,
                   .redo = in_session() ? scene.session->redo_text() : std::nullopt,
+                  .names = in_session() ? scene.session->heading().players : std::vector<std::string>{},
                   .session = scene.session != nullptr,
                   .place = place_});
 }
@@ -280,6 +281,8 @@ void MainFrame::import_session() {
     check_it_can_be_changed();
     if (const std::optional<std::string> id = import_session_from_file(this, recorder_.store())) {
         open_session(*id);
+    } else {
+        go(place_);  // Lists show what has come.
     }
 }
 

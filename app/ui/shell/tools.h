@@ -3,6 +3,8 @@
 #include <array>
 #include <functional>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include <wx/string.h>
 
@@ -24,6 +26,7 @@ public:
     /// What the tools offer.
     struct Offer {
         std::optional<Text> undo, redo;  ///< What can be undone and redone.
+        std::vector<std::string> names;  ///< The players of the session.
         bool session = false;            ///< Whether a session is open.
         Place place = Place::home;
     };
@@ -40,7 +43,8 @@ private:
     wxFrame& window_;
     wxToolBar* bar_;
     Calls calls_;
-    wxString worded_;  ///< What the tools say, and the room that they have for it.
+    wxString worded_;                  ///< What the tools say, and the room that they have for it.
+    std::optional<Place> styled_for_;  ///< The place for which the bar has its letters.
     int undo_ = 0, redo_ = 0, table_ = 0;
     std::array<int, 5> places_{};  ///< The tool of each place.
 };

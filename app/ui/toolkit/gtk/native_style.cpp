@@ -241,6 +241,8 @@ void on_restyled(wxWindow* window, std::function<void()> call) {
         [](gpointer kept, GClosure*) { delete static_cast<Call*>(kept); }, GConnectFlags{});
 }
 
+void style_again(wxWindow& window) { gtk_widget_reset_style(window.GetHandle()); }
+
 void forget_height(wxWindow* window) { gtk_widget_set_size_request(window->GetHandle(), -1, -1); }
 
 void shorten_label(wxWindow* button, bool shortened) {

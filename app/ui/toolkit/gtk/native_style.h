@@ -25,6 +25,9 @@ void keep_narrow(wxChoice* choice, int letters);
 /// it.
 void on_restyled(wxWindow* window, std::function<void()> call);
 
+/// Gives a window its style anew, where the toolkit keeps that of an earlier state.
+void style_again(wxWindow& window);
+
 /// Lets a control measure itself as if it had never been shown: a field asks for the height that it was given last,
 /// and so grows each time that its rows get more room than they need.
 void forget_height(wxWindow* window);

@@ -1,5 +1,7 @@
 #include "app/ui/toolkit/text/called_names.h"
 
+#include <utility>
+
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/document/fitted_names.h"
 #include "core/picture/kit.h"
@@ -37,6 +39,10 @@ wxString with_called_names(wxString sentence, const std::vector<std::string>& na
         sentence.Replace(utf8(names[i]), called[i]);
     }
     return sentence;
+}
+
+wxString with_called_names(wxString sentence, const std::vector<std::string>& names) {
+    return with_called_names(std::move(sentence), names, called_names(names));
 }
 
 }  // namespace castalia

@@ -16,6 +16,7 @@ std::vector<wxString> called_names(const std::vector<std::string>& names);
 /// would hide what was done. `called` are the `called_names` of these names.
 wxString with_called_names(wxString sentence, const std::vector<std::string>& names,
                            const std::vector<wxString>& called);
+wxString with_called_names(wxString sentence, const std::vector<std::string>& names);
 
 /// Returns these names as they fit where `fits` says that words have room, as document::fitted_names shortens them.
 std::vector<wxString> fitted_names(const std::vector<wxString>& names,

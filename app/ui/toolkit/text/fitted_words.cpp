@@ -53,11 +53,12 @@ void show_line(wxStaticText& text, const wxString& words, const wxFont& font, in
     if (text.GetFont() == font && text.GetLabelText() == words) {
         return;
     }
-    constexpr double kClosest = 0.66, kClose = 0.74;
+    constexpr double kClosest = 0.66, kClose = 0.74, kClosestPlain = 0.85;  // Plain letters fill their lines.
     text.SetFont(font);
     text.SetLabelText(words);
     give_size(text);
-    const double least = kClosest, most = words.Contains("\n") ? 1 : kClose;
+    const bool book = font.GetFaceName() == book_face();
+    const double least = book ? kClosest : kClosestPlain, most = !book || words.Contains("\n") ? 1 : kClose;
     lay_close(text, large_text() ? std::clamp(height / double(text.GetMinSize().y), least, most) : 1);
 }
 
@@ -83,8 +84,8 @@ bool fit_words(wxStaticText& text, const wxString& sentence, int width, int heig
         int line = 0;
         text.GetTextExtent("Ag", nullptr, &line, nullptr, nullptr, &font);
         lines = lines_of(sentence, 2, width, wide);
-        if (lines.size() == 2 && 2 * line <= height && wide(lines[1]) <= width) {
-            show_line(text, lines[0] + "\n" + lines[1], font, height);
+        if (static_cast<int>(lines.size()) * line <= height && wide(lines.back()) <= width) {
+            show_line(text, wxJoin(wxArrayString(lines.size(), lines.data()), '\n', '\0'), font, height);
             return true;
         }
     }
