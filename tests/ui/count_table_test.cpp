@@ -4,8 +4,11 @@
 #include <wx/listbox.h>
 
 #include "app/ui/counting/adjust.h"
+#include "app/ui/counting/count_rows.h"
 #include "app/ui/counting/count_table.h"
 #include "app/ui/form/slot_form.h"
+#include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/review/table_counts.h"
 #include "core/rules/game/field_path.h"
@@ -83,6 +86,27 @@ TEST_F(CountingTheTable, ForgetsTheExplanationsOnceSomethingElseIsTyped) {
         EXPECT_EQ(dialog.GetDefaultItem(), &button(dialog, "Find the mistake"));
     });
     EXPECT_TRUE(count_the_table(frame, table.recorder).empty());
+}
+
+TEST_F(CountingTheTable, GivesTheListAllTheRoomUntilThereIsSomethingToSay) {
+    set_text_size(2);
+    apply_native_style(200);
+    in_dialog([&](wxDialog& dialog) {
+        const wxListBox& explanations = only<wxListBox>(dialog);
+        const CountRows& rows = only<CountRows>(dialog);
+        EXPECT_FALSE(explanations.IsShown());
+        const int high = rows.GetSize().y;
+        type_what_the_serpents_sale_brings(dialog);
+        press(button(dialog, "Find the mistake"));
+        EXPECT_TRUE(explanations.IsShown());
+        EXPECT_LT(rows.GetSize().y, high) << "the list took the room of the other half before";
+        type(dialog, tokens("Y"), 5);
+        EXPECT_FALSE(explanations.IsShown());
+        EXPECT_EQ(rows.GetSize().y, high);
+    });
+    EXPECT_TRUE(count_the_table(frame, table.recorder).empty());
+    set_text_size(1);
+    apply_native_style(100);
 }
 
 TEST_F(CountingTheTable, SaysThatNothingSingleExplainsItAndAdjustsInstead) {

@@ -13,6 +13,7 @@
 #include "app/ui/toolkit/controls/scrolling.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/text_field.h"
+#include "app/ui/toolkit/text/shown_number.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
 
@@ -124,7 +125,8 @@ void CountRows::show_remark(Row& row) const {
     const std::optional<long long> number = typed_in(row);
     wxString text;
     if (number && *number != counts_[row.count].number) {
-        text = wxString::Format("%+lld", *number - counts_[row.count].number);
+        const long long more = *number - counts_[row.count].number;
+        text = (more > 0 ? "+" : "") + shown_number(more);
     } else if (row.asked && !row.agrees->GetValue() && !number) {
         text = _("count this too");
     }

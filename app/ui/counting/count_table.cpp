@@ -23,6 +23,8 @@
 #include "app/ui/toolkit/controls/standard_dialog.h"
 #include "app/ui/toolkit/controls/text_field.h"
 #include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/called_names.h"
+#include "app/ui/toolkit/text/labelled_words.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/export/count_list.h"
@@ -68,13 +70,12 @@ public:
         : StandardDialog(parent, _("Count the table")), recorder_(recorder) {
         const int beside = large_text() ? wxVERTICAL : wxHORIZONTAL,
                   stroke = large_text() ? wxHORIZONTAL : wxVERTICAL;
-        auto* both = new wxBoxSizer(beside);
-        constexpr int kList = 3, kMistake = 2;  // When they stand one below the other, the list needs more room.
-        both->Add(list_side(), wxSizerFlags(large_text() ? kList : 1).Expand());
-        both->Add(child<wxStaticLine>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, stroke),
-                  wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::between)));
-        both->Add(mistake_side(), wxSizerFlags(large_text() ? kMistake : 1).Expand());
-        contents()->Add(both, wxSizerFlags(1).Expand());
+        both_ = new wxBoxSizer(beside);
+        both_->Add(list_side(), wxSizerFlags(1).Expand());
+        both_->Add(child<wxStaticLine>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, stroke),
+                   wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::between)));
+        both_->Add(mistake_side(), wxSizerFlags(1).Expand());
+        contents()->Add(both_, wxSizerFlags(1).Expand());
         add_foot();
         bind_keys();
         constexpr int kWide = 980, kHigh = 640;
@@ -198,8 +199,19 @@ private:
         });
     }
 
+    /// Shows what could have happened. One below the other, the list has all the room until there is something to
+    /// say.
+    void show_mistake(bool shown) {
+        if (both_->GetOrientation() == wxVERTICAL && both_->IsShown(std::size_t{2}) != shown) {
+            both_->Show(std::size_t{1}, shown);
+            both_->Show(std::size_t{2}, shown);
+            Layout();
+        }
+    }
+
     /// Drops earlier explanations, which do not hold once something else is typed.
     void count() {
+        show_mistake(false);
         const CountRows::Tally tally = rows_->tally();
         const std::vector<Text> parts{say_count("{n} agrees", "{n} agree", tally.agree),
                                       say_count("{n} differs", "{n} differ", tally.differ),
@@ -222,10 +234,13 @@ private:
             return;
         }
         mistake_ = searched(rows_->found());
+        show_mistake(true);
         rows_->ask_for(mistake_.to_count);
         explanations_->Clear();
         for (std::size_t i = 0; i < mistake_.explanations.size(); ++i) {
-            explanations_->Append(wxString::Format("%zu  %s", i + 1, slip_name(session(), mistake_.explanations[i])));
+            explanations_->Append(
+                with_called_names(wxString::Format("%zu  %s", i + 1, slip_name(session(), mistake_.explanations[i])),
+                                  session().heading().players));
         }
         if (!mistake_.explanations.empty()) {
             explanations_->SetSelection(0);
@@ -268,10 +283,11 @@ private:
             } else {
                 for (const Text& sentence : review::nothing_explains(session(), mistake_)) {
                     line(sentence);
+                    text += "\n";  // Each is a paragraph of its own.
                 }
                 text += _("The counts can be adjusted instead.");
             }
-            details_->ChangeValue(text);
+            details_->ChangeValue(with_called_names(text, session().heading().players));
             details_->SetFocus();
             return;
         }
@@ -285,7 +301,7 @@ private:
         if (preview.misfits.empty()) {
             text += _("All later events still fit");
         }
-        details_->ChangeValue(text);
+        details_->ChangeValue(with_called_names(text, session().heading().players));
     }
 
     void accept() {
@@ -316,7 +332,7 @@ private:
             }
             adjusts.push_back({{"type", "adjust"}, {"what", of.what}, {"to", *count.number}});
             if (const wxString wrong = fault_in(recorder_, adjusts.back()); !wrong.empty()) {
-                fault = words(of.label) + ": " + wrong;
+                fault = labelled_words(words(of.label), wrong);
             }
         }
         complain(fault);
@@ -328,6 +344,7 @@ private:
     }
 
     Recorder& recorder_;
+    wxBoxSizer* both_ = nullptr;
     const std::vector<TableCount> counts_ = review::counts_at(session(), session().plies());
     review::Mistake mistake_;
     CountRows* rows_ = nullptr;
