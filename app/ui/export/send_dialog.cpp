@@ -15,6 +15,7 @@
 #include "app/ui/export/send_dialog.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/rows.h"
+#include "app/ui/toolkit/controls/scrolling.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
 #include "app/ui/toolkit/text/spoken_language.h"
@@ -36,8 +37,8 @@ public:
         contents()->Add(across, wxSizerFlags(1).Expand());
         add_actions();
         choose();
-        constexpr int kWide = 620;
-        settle({kWide, -1});
+        constexpr int kWide = 640, kHigh = 620;
+        settle({kWide, kHigh});
         forms_->SetFocus();
     }
 
@@ -55,8 +56,13 @@ private:
         photos_ = rows.check(_("Photos of the table"));  // There is room for it, because the list scrolls.
         return rows.sizer();
     }
-    wxSizer* choices() {
-        Rows rows(this);
+    /// A small screen has no room for all of them, so they scroll.
+    wxWindow* choices() {
+        constexpr int kStep = 12;
+        auto* area =
+            child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+        scroll_down_in(*area, kStep);
+        Rows rows(area);
         paper_ = rows.choice(_("Paper"), {_("A4"), _("Letter"), _("A3"), _("A5"), _("Booklet, folded from A4"),
                                           _("Booklet, folded from Letter")});
         ink_ = rows.choice(_("Ink"), {_("Colour"), _("Black and white")});
@@ -74,7 +80,10 @@ private:
         trace_ = rows.check(_("What was undone and corrected"));
         code_ = rows.check(_("Code for BG Stats"));
         signatures_ = rows.check(_("Lines for signatures"));
-        return rows.sizer();
+        auto* inside = new wxBoxSizer(wxVERTICAL);
+        inside->Add(rows.sizer(), wxSizerFlags(1).Expand().Border(wxRIGHT, FromDIP(spacing::around)));
+        area->SetSizer(inside);
+        return area;
     }
     void add_actions() {
         print_ = add_action(_("&Print…"), [this] { print_document(this, document(), options().paper); });

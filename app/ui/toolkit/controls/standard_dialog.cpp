@@ -31,7 +31,8 @@ StandardDialog::StandardDialog(wxWindow* parent, const wxString& title)
 
     all->Add(contents_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(spacing::page)));
     all->Add(complaint_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::page)));
-    all->Add(buttons_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::around)));
+    all->Add(buttons_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(spacing::page)));
+    all->AddSpacer(FromDIP(spacing::around));
     SetSizer(all);
     // Letters typed at a choice choose the item that begins so.
     Bind(wxEVT_CHAR_HOOK, [this, letters = std::make_shared<Letters>()](wxKeyEvent& event) {
