@@ -204,8 +204,8 @@ DayField* day_field(wxWindow* parent, const wxString& name, std::function<void()
 void add_days(wxSizer& row, DayField* since, DayField* until, const wxSizerFlags& beside) {
     auto* days = large_text() ? nullptr : new wxBoxSizer(wxHORIZONTAL);
     wxSizer& both = days == nullptr ? row : *days;
-    both.Add(with_word(_("from"), since), beside);
-    both.Add(with_word(_("to"), until), beside);
+    both.Add(with_word(wxGETTEXT_IN_CONTEXT("a day", "from"), since), beside);
+    both.Add(with_word(wxGETTEXT_IN_CONTEXT("a day", "to"), until), beside);
     if (days != nullptr) {
         row.Add(days);
     }

@@ -43,6 +43,23 @@ std::vector<HistoryColumn> history_columns() {
             {_("Time"), 9, time, By::time, false, wxALIGN_RIGHT}};
 }
 
+void fit_columns_to_result(wxDataViewCtrl& list, const HistoryModel& model) {
+    constexpr int kScrollBar = 20, kLeastLetters = 8;
+    const unsigned behind = model.column(HistoryColumn::Role::result);
+    const auto wanted = [&](unsigned column) { return model.columns()[column].letters * list.GetCharWidth(); };
+    const int room =
+        list.GetClientSize().x - list.FromDIP(kScrollBar) - list.GetColumn(0)->GetWidth() - wanted(behind);
+    int all = 0;
+    for (unsigned column = 1; column < behind; ++column) {
+        all += wanted(column);
+    }
+    const double share = std::min(1.0, room / static_cast<double>(all));
+    for (unsigned column = 1; column < behind; ++column) {
+        list.GetColumn(column)->SetWidth(
+            std::max(kLeastLetters * list.GetCharWidth(), static_cast<int>(wanted(column) * share)));
+    }
+}
+
 unsigned HistoryModel::column(HistoryColumn::Role role) const {
     return static_cast<unsigned>(std::ranges::find(columns_, role, &HistoryColumn::role) - columns_.begin());
 }

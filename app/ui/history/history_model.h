@@ -71,4 +71,8 @@ private:
 /// Returns the width that a column of days needs: some languages write them with more letters.
 int dates_width(const wxWindow& list);
 
+/// Narrows the columns before the result where the list is so narrow that the result would be cut; the time behind it
+/// may be scrolled to.
+void fit_columns_to_result(wxDataViewCtrl& list, const HistoryModel& model);
+
 }  // namespace castalia

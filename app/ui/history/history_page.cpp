@@ -104,6 +104,12 @@ wxWindow* HistoryPage::list(wxWindow* parent) {
             made->SetSortOrder(false);
         }
     }
+    list_->Bind(wxEVT_SIZE, [this, width = 0](wxSizeEvent& event) mutable {
+        event.Skip();
+        if (std::exchange(width, event.GetSize().x) != event.GetSize().x) {
+            fit_columns_to_result(*list_, *model_);
+        }
+    });
     footer_ = child<wxStaticText>(left, wxID_ANY, "");
     footer_->SetForegroundColour(palette().secondary);
     auto* down = new wxBoxSizer(wxVERTICAL);

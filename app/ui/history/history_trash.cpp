@@ -11,6 +11,7 @@
 #include "app/ui/toolkit/controls/art.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/text/type.h"
+#include "app/ui/toolkit/text/wx_text.h"
 
 namespace castalia {
 
@@ -63,7 +64,15 @@ void HistoryPage::delete_pressed() {
 }
 
 void HistoryPage::trash_chosen() {
+    const auto count = static_cast<long long>(chosen_ids().size());
     change_chosen([this](const std::string& id) { store_.trash(id); });
+    if (count > 0) {
+        const wxString sentence = words(
+            say_count("One session is in the trash now; the button Trash shows it and brings it back.",
+                      "{n} sessions are in the trash now; the button Trash shows them and brings them back.", count));
+        show_footer(sentence);
+        announcer_.announce(*list_, sentence);
+    }
 }
 
 void HistoryPage::restore_chosen() {

@@ -154,7 +154,7 @@ wxWindow* SessionPreview::replay_page(wxWindow* parent) {
         return made;
     };
     button(wxString::FromUTF8("‹ ") + _("Turn"), _("Back a turn"), [this] { step_turn(-1); });
-    play_ = button(_("Play"), _("Play or pause"), [this] { play_or_pause(); });
+    play_ = button(wxGETTEXT_IN_CONTEXT("a review", "Play"), _("Play or pause"), [this] { play_or_pause(); });
     play_->SetBitmap(art("icon-play", palette().text, kPlayIcon));
     button(_("Turn") + wxString::FromUTF8(" ›"), _("On a turn"), [this] { step_turn(1); });
     auto* down = new wxBoxSizer(wxVERTICAL);
@@ -199,7 +199,7 @@ void SessionPreview::show_heading(const HistoryRow& listed) {
 
 void SessionPreview::show(std::unique_ptr<Session> session, const HistoryRow& listed) {
     clock_.Stop();
-    play_->SetLabelText(_("Play"));
+    play_->SetLabelText(wxGETTEXT_IN_CONTEXT("a review", "Play"));
     id_ = listed.session.id;
     session_ = std::move(session);
     show_heading(listed);
@@ -303,7 +303,7 @@ void SessionPreview::play_or_pause() {
     } else {
         clock_.Stop();
     }
-    play_->SetLabelText(play ? _("Pause") : _("Play"));
+    play_->SetLabelText(play ? _("Pause") : wxGETTEXT_IN_CONTEXT("a review", "Play"));
     play_->SetBitmap(art(play ? "icon-pause" : "icon-play", palette().text, kPlayIcon));
 }
 
