@@ -14,6 +14,7 @@
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/labelled_words.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/game/field_path.h"
@@ -185,7 +186,7 @@ private:
                 continue;
             }
             const wxString face = values_[i].is_null() ? wxString("?") : utf8(values_[i].dump());
-            const wxString name = words(slot(i).label) + ": " + face;
+            const wxString name = labelled_words(words(slot(i).label), face);
             if (dice_[i]->GetLabelText() != name) {
                 dice_[i]->SetLabelText(name);
                 set_accessible(dice_[i], name);
@@ -272,7 +273,12 @@ private:
         InvalidateBestSize();
     }
 
-    void fit_width() override { place_buttons(); }
+    void fit_width() override {
+        if (std::exchange(worded_for_, room()) != room()) {
+            relabel();
+        }
+        place_buttons();
+    }
     void place_buttons() {
         if (flow() == Flow::across) {
             lay_in_rows(static_cast<wxBoxSizer&>(*row_), buttons_);
@@ -298,13 +304,22 @@ private:
 
     void add_button(std::size_t i) {
         const Option& option = shown_[i];
-        auto* button = child<wxToggleButton>(this, wxID_ANY, beside(i));
         // When all options are equally good, none is marked.
         const bool best = option.best && std::ranges::any_of(shown_, [](const Option& one) { return !one.best; });
-        if (const wxBitmapBundle picture = token_picture(option.value, best); picture.IsOk()) {
-            button->SetBitmap(picture);
+        const wxBitmapBundle picture = token_picture(option.value, best);
+        const auto button_with = [&](const wxString& words) {
+            auto* made = child<wxToggleButton>(this, wxID_ANY, words);
+            if (picture.IsOk()) {
+                made->SetBitmap(picture);
+            }
+            return made;
+        };
+        wxToggleButton* button = button_with(beside(i));
+        if (flow() == Flow::across && picture.IsOk() && button->GetBestSize().x > room() - FromDIP(spacing::unit)) {
+            button->Destroy();
+            button = button_with({});  // The toolkit would write the words over the beads; the tip has them.
         }
-        button->SetToolTip(option.value.is_string() ? words(option.name) + ": " + remark_of(option)
+        button->SetToolTip(option.value.is_string() ? labelled_words(words(option.name), remark_of(option))
                                                     : remark_of(option));
         set_accessible(button, words(option.name),
                        best ? remark_of(option) + ", " + _("the best") : remark_of(option));
@@ -322,6 +337,7 @@ private:
     std::vector<wxToggleButton*> buttons_;
     std::vector<Option> shown_;
     bool built_ = false;
+    int worded_for_ = 0;  ///< The room for which the buttons have their words.
 };
 
 }  // namespace

@@ -42,7 +42,6 @@ public:
     ChoiceControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
         choice_ = child<wxChoice>(this, wxID_ANY);
-        constexpr int kShownLetters = 24;
         keep_narrow(choice_, kShownLetters);
         set_label_for(label(), choice_);
         place()->Add(choice_, wxSizerFlags().Expand());
@@ -77,9 +76,23 @@ private:
             chosen = std::prev(values_.end());
         }
         put_lines(lines);
+        fit_width();
         choice_->SetSelection(static_cast<int>(chosen - values_.begin()));
         set_accessible(choice_, words(slot().label), choice_->GetStringSelection());
         choice_->SetToolTip(value.is_null() ? wxString() : choice_->GetStringSelection());
+    }
+
+    /// Beside the board it is as wide as its longest line, as far as there is room.
+    void fit_width() override {
+        constexpr int kArrow = 48;
+        if (flow() != Flow::across) {
+            return;
+        }
+        int wide = kShownLetters * choice_->GetCharWidth();
+        for (const wxString& line : choice_->GetStrings()) {
+            wide = std::max(wide, choice_->GetTextExtent(line).x + FromDIP(kArrow));
+        }
+        choice_->SetMinSize({std::min(wide, room() - FromDIP(spacing::unit)), -1});
     }
 
     void put_lines(const wxArrayString& lines) {
@@ -97,6 +110,7 @@ private:
         }
     }
 
+    static constexpr int kShownLetters = 24;
     wxChoice* choice_;
     std::vector<Json> values_;
 };
