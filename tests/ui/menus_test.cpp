@@ -1,11 +1,15 @@
 // What the menus offer when.
+#include <cstdlib>
+#include <filesystem>
 #include <memory>
 #include <set>
 
+#include <gtk/gtk.h>
 #include <wx/menu.h>
 
 #include "app/ui/setup/remembered_session.h"
 #include "app/ui/shell/main_frame.h"
+#include "app/ui/toolkit/text/spoken_language.h"
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 
@@ -45,6 +49,18 @@ TEST(Menus, OfferNeitherAPauseNorAnEndAfterTheEnd) {
     EXPECT_TRUE(is_offered(*frame, wxString::FromUTF8("Adjust a count…"))) << "a count may be wrong at the end, too";
     frame->Destroy();
     settle_windows(20);
+}
+
+TEST(Menus, AreInOneLanguageWithTheToolkitsOwnWords) {
+    const char* const catalogue = "/usr/share/locale/de/LC_MESSAGES/gtk30.mo";
+    if (!std::filesystem::exists(catalogue)) {
+        GTEST_SKIP() << "this system keeps no words of GTK but English ones";
+    }
+    speak("de");
+    EXPECT_STREQ(g_dgettext("gtk30", "_Cancel"), "_Abbrechen");
+    speak("en");
+    EXPECT_STREQ(g_dgettext("gtk30", "_Cancel"), "_Cancel");
+    EXPECT_EQ(std::strtod("1.5", nullptr), 1.5) << "numbers are read as before";
 }
 
 // "New session of Magnate…" stood there twice: for the game that was begun last, and for the game.

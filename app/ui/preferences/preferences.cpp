@@ -6,7 +6,6 @@
 #include <wx/scrolwin.h>
 #include <wx/textctrl.h>
 
-#include "app/language/language.h"
 #include "app/ui/preferences/preference_rows.h"
 #include "app/ui/preferences/preferences.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
@@ -53,7 +52,7 @@ void apply(const ChosenPreferences& chosen) {
     applied_preferences() = chosen;
     const std::string language = chosen.word("ui.language");
     const int percent = chosen.number("ui.text");
-    speak(language.empty() ? language_of_environment() : language);
+    speak(language.empty() ? language_of_desktop() : language);
     choose_scheme(chosen.one_of<Scheme>("ui.scheme"));
     set_text_size(percent / 100.0);
     choose_speech(chosen.one_of<Speech>("ui.speech"));

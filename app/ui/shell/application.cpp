@@ -8,7 +8,6 @@
 #include <wx/log.h>
 #include <wx/msgdlg.h>
 
-#include "app/language/language.h"
 #include "app/publishing/local_time.h"
 #include "app/recorder/clock.h"
 #include "app/ui/help/manual.h"
@@ -67,14 +66,14 @@ std::optional<std::string> without_display_text(int count, char** words) {
     };
     if (count > 1 && asks("--help")) {
         const wxAppConsole toolkit;  // It is asked for its catalogues.
-        speak(language_of_environment());
+        speak(language_of_desktop());
         wxCmdLineParser parser(count, words);
         declare_command_line(parser);
         return utf8(parser.GetUsageString());
     }
     if (count == 2 && asks("--man")) {  // The build of Castalia asks for it.
         const wxAppConsole toolkit;
-        speak(language_of_environment());
+        speak(language_of_desktop());
         return manual();
     }
     if (count > 1 && asks("--version")) {
@@ -88,7 +87,7 @@ std::optional<std::string> missing_display_text() {
         return std::nullopt;
     }
     const wxAppConsole toolkit;
-    speak(language_of_environment());
+    speak(language_of_desktop());
     return utf8(
         _("Castalia needs a display for its window, and cannot reach one. Start it on a desktop, or use "
           "castalia-cli, which needs none."));
@@ -268,7 +267,7 @@ void Application::recover(const Text& damage) {
 
 bool Application::OnInit() {
     speak_utf8();
-    speak(language_of_environment());
+    speak(language_of_desktop());
     SetAppName("castalia");
     SetAppDisplayName("Castalia");
     if (!wxApp::OnInit()) {

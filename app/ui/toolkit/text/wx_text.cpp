@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <clocale>
+#include <cstdlib>
 #include <map>
 #ifdef __WXGTK__
 #include <langinfo.h>
@@ -120,8 +121,23 @@ wxString words(const Text& text) {
         text, spoken_pattern, [](std::string& filled, std::size_t fill) { spoken().catalogue.fit(filled, fill); })));
 }
 
+namespace {
+
+/// Lets the toolkit's own words follow: those of file and print dialogs, and the keys in menus. Of the locale only
+/// the messages change, so that numbers are read as before; "C" alone would pass over the language.
+void speak_in_toolkit([[maybe_unused]] const std::string& language) {
+#ifdef __WXGTK__
+    setenv("LANGUAGE", language.c_str(), 1);
+    std::setlocale(LC_MESSAGES, "C.UTF-8");
+#endif
+}
+
+}  // namespace
+
 void speak(const std::string& language) {
+    language_of_desktop();  // It is asked before the toolkit is told another one.
     spoken() = {language, Catalogue(language)};
+    speak_in_toolkit(language);
     auto* translations = new wxTranslations;
     translations->SetLoader(new EmbeddedLoader);
     translations->SetLanguage(utf8(language));
@@ -130,6 +146,11 @@ void speak(const std::string& language) {
         translations->AddStdCatalog();
         translations->AddCatalog(EmbeddedLoader::kDomain);
     }
+}
+
+const std::string& language_of_desktop() {
+    static const std::string language = language_of_environment();
+    return language;
 }
 
 const std::string& spoken_language() { return spoken().language; }
