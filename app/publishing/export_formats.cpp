@@ -64,7 +64,7 @@ std::string link(const Session& session, const ExportOptions& options) {
     return bgstats_link(play_of(session, options.options)) + "\n";
 }
 std::string boardgamegeek(const Session& session, const ExportOptions& options) {
-    return write_boardgamegeek(play_of(session, options.options));
+    return write_boardgamegeek(play_of(session, options.options), options.options.translate);
 }
 /// Returns what stands where the code would be that the link is too long for.
 Text too_long_text() {

@@ -5,6 +5,7 @@
 
 #include "core/export/svg.h"
 #include "core/picture/kit.h"
+#include "core/rules/text/wording.h"
 
 namespace castalia::room {
 
@@ -65,7 +66,7 @@ Json TableWriter::head() const {
                                                          {"all", literally(static_cast<long long>(table_.events))}}));
     }
     if (table_.paused) {
-        more = words(say("Pause"));
+        more = words(say_in("an event", "Pause"));
     }
     return {{"sentence", std::move(sentence)},
             {"more", std::move(more)},

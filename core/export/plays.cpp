@@ -8,6 +8,7 @@
 #include "core/export/uuid5.h"
 #include "core/export/wall_time.h"
 #include "core/rules/game/written_score.h"
+#include "core/rules/text/wording.h"
 #include "core/session/table_time.h"
 #include "core/session/uuid.h"
 
@@ -240,7 +241,7 @@ std::string bgstats_link(const Play& play) {
            percent_encoded(json.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
-std::string write_boardgamegeek(const Play& play) {
+std::string write_boardgamegeek(const Play& play, const Translate& translate) {
     constexpr std::size_t kMinute = 16;
     std::string text = document::one_line(play.game);
     text += play.played.empty() ? "" : ", " + play.played.substr(0, kMinute);
@@ -256,7 +257,7 @@ std::string write_boardgamegeek(const Play& play) {
         text +=
             (result->placing > 0 ? std::to_string(result->placing) + ". " : "") + document::one_line(result->name);
         text += (result->score.empty() ? "" : ": " + document::one_line(result->score)) +
-                (result->won ? " (won)" : "") + "\n";
+                (result->won ? " (" + translate(say_in("a player", "won")) + ")" : "") + "\n";
     }
     return text + (play.comments.empty() ? "" : "\n" + document::one_line(play.comments) + "\n");
 }

@@ -48,7 +48,7 @@ std::string write_bgsplay(std::span<const Play> plays);
 /// Returns a link that opens a play in BG Stats on a phone. The program itself uses no network.
 std::string bgstats_link(const Play& play);
 /// Returns a few lines for the comment field of BoardGameGeek's plays.
-std::string write_boardgamegeek(const Play& play);
+std::string write_boardgamegeek(const Play& play, const Translate& translate = english);
 
 /// Returns a play as a session without events, which the library keeps like any other. Throws BadRecord for values
 /// that no record may have. Assumes that one of the `games` keeps results.

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "core/rules/text/wording.h"
+
 namespace castalia {
 
 namespace {
@@ -59,9 +61,10 @@ std::string when_of(const Session& session, const DocumentOptions& reader) {
     std::string text = spoken_time(*from, options);
     if (to && *to > *from) {
         const bool same_day = clock_of(*from, options).day == clock_of(*to, options).day;
-        text = options.translate(say("{from} to {to}", {{"from", literally(text)},
-                                                        {"to", literally(same_day ? clock_of(*to, options).time
-                                                                                  : spoken_time(*to, options))}}));
+        text = options.translate(
+            say_in("times of an evening", "{from} to {to}",
+                   {{"from", literally(text)},
+                    {"to", literally(same_day ? clock_of(*to, options).time : spoken_time(*to, options))}}));
     }
     return options.ahead ? text : text + " UTC";
 }

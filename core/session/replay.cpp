@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/rules/text/wording.h"
 #include "core/session/session.h"
 #include "core/session/thrown_dice.h"
 
@@ -162,7 +163,7 @@ Text Replay::describe(std::size_t ply, const Event& event) const {
                    ? say("The session ends without a result")
                    : say("The session ends without a result: {reason}", {{"reason", literally(abandon->reason)}});
     }
-    return std::holds_alternative<Pause>(event.what) ? say("Pause") : say("Play goes on");
+    return std::holds_alternative<Pause>(event.what) ? say_in("an event", "Pause") : say("Play goes on");
 }
 
 Story Replay::story(std::size_t ply, const Event& event) const {

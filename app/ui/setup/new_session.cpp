@@ -54,7 +54,7 @@ public:
         contents()->Add(across, wxSizerFlags(1).Expand());
         add_buttons(purpose.accept, _("Cancel"));
 
-        constexpr int kWide = 820, kHigh = 600;
+        constexpr int kWide = 940, kHigh = 600;
         settle({kWide, kHigh});
         if (!players_->focus_empty()) {
             form_->focus_first();

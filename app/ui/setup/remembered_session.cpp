@@ -110,7 +110,8 @@ wxString usual_title() {
                              : hour < kAfternoon               ? _("%s morning")
                              : hour < kEvening                 ? _("%s afternoon")
                                                                : _("%s evening");
-    return wxString::Format(pattern, utf8(weekday_in(spoken_language(), moment)));
+    const wxString title = wxString::Format(pattern, utf8(weekday_in(spoken_language(), moment)));
+    return title.Left(1).Upper() + title.Mid(1);  // Some languages write weekdays small, but not titles.
 }
 
 }  // namespace castalia

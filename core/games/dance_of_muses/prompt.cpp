@@ -3,6 +3,7 @@
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
 #include "core/rules/game/playing.h"
+#include "core/rules/text/wording.h"
 
 namespace castalia::dance_of_muses {
 
@@ -21,7 +22,7 @@ public:
             case Phase::over: prompt_.text = rules_.score(state_).sentence; return prompt_;
         }
         prompt_.phase = static_cast<int>(state_.phase);
-        prompt_.phases = {say("Place"), say("Dance"), say("Reveal")};
+        prompt_.phases = {say_in("a phase", "Place"), say("Dance"), say("Reveal")};
         expect_what_is_offered(prompt_);
         return prompt_;
     }
@@ -31,8 +32,8 @@ private:
         if (rules_.neutral_missing(state_)) {
             everybody();
             prompt_.text = rules_.neutral_face_up()
-                               ? say("Lay the neutral tile face up, with a {colour} die", {colour()})
-                               : say("Lay the neutral tile face down, with a {colour} die", {colour()});
+                               ? say("Lay the neutral tile face up, with its {colour} die", {colour()})
+                               : say("Lay the neutral tile face down, with its {colour} die", {colour()});
             verb({{"type", "neutral"}}, say("Neutral tile"), 'N', "neutral");
             return;
         }

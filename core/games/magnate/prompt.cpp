@@ -3,6 +3,7 @@
 
 #include "core/games/magnate/magnate.h"
 #include "core/rules/game/playing.h"
+#include "core/rules/text/wording.h"
 
 namespace castalia::magnate {
 
@@ -21,7 +22,7 @@ public:
             return prompt_;
         }
         prompt_.seats = {active_};
-        prompt_.phases = {say("Roll"), say("Tax"), say("Income"), say("Play"), say("Draw")};
+        prompt_.phases = {say("Roll"), say("Tax"), say("Income"), say_in("a phase", "Play"), say("Draw")};
         if (state_.final_turn) {
             prompt_.phases.back() = say("End");
         }
@@ -176,7 +177,7 @@ private:
         at(Phase::draw, say("{who}: replace the {card} or keep it",
                             {who(), {"card", decktet::short_name(decktet::ace_of(shown))}}));
         verb(draft("replace"), say("Replace"), 'R', "rep", rules_.judge(state_, Replace{active_, {}}));
-        verb(draft("keep"), say("Keep"), 'K', "keep", rules_.judge(state_, Keep{active_}));
+        verb(draft("keep"), say_in("a card", "Keep"), 'K', "keep", rules_.judge(state_, Keep{active_}));
     }
 
     void at(Phase phase, Text text) {

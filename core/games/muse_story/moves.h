@@ -131,7 +131,7 @@ struct Add {
     static constexpr auto declared() {
         return declare("add", typed("add", "a"), actor(&Add::player),
                        field("question", &Add::question, kQuestion, kNumber).labelled("Question"),
-                       field("answer", &Add::answer, kSide, "yes or no").labelled("to"), AddedCards{});
+                       field("answer", &Add::answer, kSide, "yes or no").labelled("Answer"), AddedCards{});
     }
 };
 struct Answer {

@@ -179,7 +179,7 @@ private:
             facts.push_back(say_count("{n} answered", "{n} answered", answered));
         }
         if (gone > 0) {
-            facts.push_back(say_count("{n} crossed out", "{n} crossed out", gone));
+            facts.push_back(say_count("{n} crossed or erased", "{n} crossed or erased", gone));
         }
         return facts.empty() ? Text() : listed(facts);
     }

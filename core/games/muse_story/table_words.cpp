@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/muse_story/table_parts.h"
+#include "core/rules/text/wording.h"
 
 namespace castalia::muse_story {
 
@@ -9,7 +10,7 @@ namespace {
 
 Text mark_text(Mark mark) {
     switch (mark) {
-        case Mark::open: return say("open");
+        case Mark::open: return say_in("an element", "open");
         case Mark::checked: return say("checked off");
         case Mark::refreshed: return say("can be used once more");
         case Mark::struck: return say("taken back");

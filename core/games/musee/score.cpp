@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "core/games/musee/musee.h"
+#include "core/rules/text/wording.h"
 
 namespace castalia::musee {
 
@@ -146,7 +147,8 @@ private:
             const PastGame& past = state_.past[game];
             row(say("Game {game}", {{"game", literally(static_cast<long long>(game) + 1)}}),
                 by_seat([&](int museum) -> long long { return past.tallies[at(museum)].total(); }),
-                by_seat([&](int museum) { return past.winner == museum ? say("won") : Text(); }), "musee.match.two");
+                by_seat([&](int museum) { return past.winner == museum ? say_in("a game", "won") : Text(); }),
+                "musee.match.two");
             sheet_.rows.back().leader =
                 past.winner ? std::optional(rules_.owners(*past.winner).front()) : std::nullopt;
         }
