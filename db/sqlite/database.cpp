@@ -215,14 +215,32 @@ std::vector<Text> Database::integrity() {
     });
 }
 
+namespace {
+
+/// Returns whether a check finds damage. Of a page that was to be read and lies past the end of the file SQLite says
+/// that the disk is full, such as behind a damaged page of a large photo.
+bool leads_past_its_end(const std::filesystem::path& file) {
+    try {
+        SQLite::Database library(file.string(), SQLite::OPEN_READONLY);
+        SQLite::Statement check(library, "PRAGMA quick_check(1)");
+        return check.executeStep() && check.getColumn(0).getString() != "ok";
+    } catch (const SQLite::Exception& error) {
+        const int code = error.getErrorCode() & 0xff;
+        return code == SQLITE_CORRUPT || code == SQLITE_FULL;
+    }
+}
+
+}  // namespace
+
 void Database::fail(const SQLite::Exception& error, const std::filesystem::path& file, const char* doing) {
     const int code = error.getExtendedErrorCode() > 0 ? error.getExtendedErrorCode() : error.getErrorCode();
-    const auto [kind, advice] = kind_of(code);
-    throw Failure(kind,
-                  say("The library {file}: could not {act} ({error}). {advice}", {{"file", literally(shown(file))},
-                                                                                  {"act", say(doing)},
-                                                                                  {"error", literally(error.what())},
-                                                                                  {"advice", advice}}));
+    const bool damaged = (code & 0xff) == SQLITE_FULL && leads_past_its_end(file);
+    const auto [kind, advice] = kind_of(damaged ? SQLITE_CORRUPT : code);
+    const char* const why = damaged ? sqlite3_errstr(SQLITE_CORRUPT) : error.what();
+    throw Failure(
+        kind,
+        say("The library {file}: could not {act} ({error}). {advice}",
+            {{"file", literally(shown(file))}, {"act", say(doing)}, {"error", literally(why)}, {"advice", advice}}));
 }
 
 Writing::Writing(Database& database) : database_(database) {

@@ -204,6 +204,15 @@ TEST_F(KeptPhotos, AreCountedInCopiesAndComeBackFromThem) {
     EXPECT_EQ(Photos(Store(known_games(), library)).bytes(photo.number), bytes);
 }
 
+// A damaged page of a large photo leads past the end of the file, of which SQLite says that the disk is full.
+TEST_F(KeptPhotos, InTheMiddleOfALibraryKeepNobodyFromRestoringIt) {
+    PhotoAlbum(store).attach(kFirstId, some_photo(bytes_by_chance(2'000'000)));
+    const auto drill = recovery_drill(store);
+    ASSERT_TRUE(drill);
+    EXPECT_TRUE(drill->passed()) << in_english(drill->wrong).size();
+    EXPECT_EQ(drill->restored, drill->damages);
+}
+
 TEST_F(KeptPhotos, OfALibraryThatCanOnlyBeLookedAtAreSeenAndNoneIsAdded) {
     PhotoAlbum(store).attach(kFirstId, some_photo("one"));
     Safety(store).back_up(folder / "copy.sqlite");
