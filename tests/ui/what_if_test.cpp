@@ -4,6 +4,7 @@
 #include <wx/app.h>
 #include <wx/choicdlg.h>
 #include <wx/listbox.h>
+#include <wx/menu.h>
 #include <wx/modalhook.h>
 #include <wx/msgdlg.h>
 #include <wx/textctrl.h>
@@ -97,6 +98,14 @@ TEST_F(WhatIf, RecordsNothingInTheSessionWhateverIsTyped) {
 TEST_F(WhatIf, SaysOnceThatNothingOfItIsAnEventOfTheSession) {
     EXPECT_TRUE(pump([this] { return branch()->band().whole_text().Contains("Enter what could have happened"); }));
     EXPECT_FALSE(branch()->band().whole_text().Contains("event of the session"));  // The foot of the window says it.
+}
+
+TEST_F(WhatIf, HasNoMenuWithoutAnEntry) {
+    const wxMenuBar& bar = *branch()->GetMenuBar();
+    ASSERT_GT(bar.GetMenuCount(), 2U);
+    for (std::size_t i = 0; i < bar.GetMenuCount(); ++i) {
+        EXPECT_GT(bar.GetMenu(i)->GetMenuItemCount(), 0U) << bar.GetMenuLabelText(i);
+    }
 }
 
 TEST_F(WhatIf, KeepsTheEntryLineInSightInLargeText) {

@@ -81,6 +81,9 @@ wxMenuBar* Commands::menu_bar() {
     std::map<Command::Menu, wxMenu*> menus;
     for (const auto menu :
          {Command::Menu::file, Command::Menu::session, Command::Menu::view, Command::Menu::go, Command::Menu::help}) {
+        if (std::ranges::find(rows_, menu, &Command::menu) == rows_.end()) {
+            continue;  // A menu without an entry could not be closed by a key.
+        }
         menus[menu] = new wxMenu;
         bar->Append(menus[menu], menu_title(menu));
     }
