@@ -138,9 +138,11 @@ private:
         complain({});
         colour_quiet();
         fit_again();
-        if (focus != wxNOT_FOUND) {
-            page_->GetChildren().Item(static_cast<std::size_t>(focus))->GetData()->SetFocus();
-        }
+        // The toolkit gives the keys only to a field that it has shown.
+        CallAfter([this, focus] {
+            wxWindowList& fields = page_->GetChildren();
+            fields.Item(focus == wxNOT_FOUND ? 1 : static_cast<std::size_t>(focus))->GetData()->SetFocus();
+        });
     }
 
     static wxString usual_name(const Labels::Label& label) { return wxGetTranslation(utf8(label.name.pattern)); }

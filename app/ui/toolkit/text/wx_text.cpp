@@ -124,11 +124,15 @@ wxString words(const Text& text) {
 namespace {
 
 /// Lets the toolkit's own words follow: those of file and print dialogs, and the keys in menus. Of the locale only
-/// the messages change, so that numbers are read as before; "C" alone would pass over the language.
+/// the messages change, so that numbers are read as before. In "C" its words are English; in any other one the
+/// language decides, which is asked for again only when the locale has changed.
 void speak_in_toolkit([[maybe_unused]] const std::string& language) {
 #ifdef __WXGTK__
     setenv("LANGUAGE", language.c_str(), 1);
-    std::setlocale(LC_MESSAGES, "C.UTF-8");
+    std::setlocale(LC_MESSAGES, "C");
+    if (language != kEnglish) {
+        std::setlocale(LC_MESSAGES, "C.UTF-8");
+    }
 #endif
 }
 
