@@ -65,7 +65,8 @@ std::string id_in(const WrittenSource* source) {
 /// shares. Returns nothing if nobody was in a team.
 std::vector<std::set<std::string>> teams_in(const Json& state) {
     std::vector<std::set<std::string>> teams;
-    for (const auto& [sides, members] : {std::pair{"teams", "players"}, std::pair{"musees", "owners"}}) {
+    for (const auto& [sides, members] :
+         {std::pair{"teams", "players"}, std::pair{"musees", "owners"}, std::pair{"companies", "players"}}) {
         for (const Json& side : value_at(state, sides)) {
             teams.push_back(value_at(side, members).get<std::set<std::string>>());
         }

@@ -5,6 +5,7 @@
 
 #include "core/review/review.h"
 #include "core/rules/text/decimals.h"
+#include "core/session/table_time.h"
 
 namespace castalia::review {
 
@@ -117,15 +118,17 @@ private:
         return *curve[ply] - *curve[ply - 1];
     }
 
-    /// Finds the longest time between two events while the clock runs.
+    /// Finds the longest time between two events of the game while the clock runs.
     void think() {
         std::size_t after = 0;
         Moment::duration longest = kShortestThink;
         std::optional<Moment> last;
-        for (std::size_t i = 0; i < session_.plies(); ++i) {
+        for (std::size_t i = 0; i < session_.plies_of_game(); ++i) {
             const std::optional<Moment> at = session_.replay().steps()[i].entry.event->at;
-            if (at && last && !session_.replay().paused(i) && *at - *last > longest) {
-                longest = *at - *last;
+            const Moment::duration thought =
+                at && last && !session_.replay().paused(i) ? time_between(*last, *at) : Moment::duration{};
+            if (thought > longest) {
+                longest = thought;
                 after = i;
             }
             last = at ? at : last;

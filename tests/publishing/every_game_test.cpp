@@ -121,5 +121,22 @@ TEST(EveryGame, TeamsStayTogetherInAPlayForBgStats) {
     EXPECT_FALSE(session_of(again[0], known_games()).playthrough().score(0).shared);
 }
 
+TEST(EveryGame, TheCompaniesOfFourDancersAreTeamsInAPlay) {
+    const Game& game = game_called("dance-of-muses");
+    Heading heading;
+    heading.id = "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c13";
+    heading.game = game.id;
+    heading.edition = game.editions.front();
+    heading.players = {"Ann", "Ben", "Cid", "Dora"};
+    heading.setup = game.settle({heading.players}, heading.edition, Json::object());
+    const Play play = play_of(Session(game, heading));
+    EXPECT_TRUE(play.uses_teams);
+    std::string teams;
+    for (const PlayResult& player : play.players) {
+        teams += player.name + player.team + " ";
+    }
+    EXPECT_EQ(teams, "Ann1 Ben2 Cid1 Dora2 ");
+}
+
 }  // namespace
 }  // namespace castalia

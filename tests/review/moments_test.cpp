@@ -114,6 +114,15 @@ TEST(Moments, TellTheLongestThinkWithoutPauses) {
     EXPECT_EQ(english(think[0].text), "Longest think: Ann takes 7 minutes");
 }
 
+TEST(Moments, TakeTheNightBetweenTwoSittingsForNoThink) {
+    const Session session =
+        session_of({timed(roll("Ann", 3, 9), "2026-11-21T23:00:00Z"),
+                    timed(sell("Ann", "4WL"), "2026-11-21T23:04:00Z"), timed(draw("Ann"), "2026-11-22T19:10:00Z")});
+    const std::vector<ReviewMoment> think = moments_of(session, MomentKind::think);
+    ASSERT_EQ(think.size(), 1U);
+    EXPECT_EQ(english(think[0].text), "Longest think: Ann takes 4 minutes");
+}
+
 TEST(Moments, TellNoThinkWithoutTimes) {
     EXPECT_TRUE(moments_of(session_of({roll("Ann", 3, 9), sell("Ann", "4WL")}), MomentKind::think).empty());
 }
