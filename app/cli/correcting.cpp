@@ -173,8 +173,8 @@ std::string misfits_text(const AnotherSetup& other) {
     std::string text;
     for (const AnotherSetup::Misfit& misfit : other.misfits) {
         const std::vector<Fill> fills{{"event", misfit.sentence}, {"why", misfit.refusal.reason}};
-        text += line_of(misfit.stands ? say("{event}: stays as a ruling, because {why}", fills)
-                                      : say("{event}: left out, because {why}", fills));
+        text += line_of(misfit.stands ? say("{event}: stays as a ruling ({why})", fills)
+                                      : say("{event}: left out ({why})", fills));
     }
     return text;
 }

@@ -77,8 +77,8 @@ public:
         }
         if (move.pay.total() != rules_.price(move.card)) {
             return forbidden("magnate.develop.price",
-                             say_count("{card} costs {n} token, {paid} were paid",
-                                       "{card} costs {n} tokens, {paid} were paid", rules_.price(move.card),
+                             say_count("{card} costs {n} token; paid: {paid}",
+                                       "{card} costs {n} tokens; paid: {paid}", rules_.price(move.card),
                                        {{"card", code_text(move.card)}, {"paid", literally(move.pay.total())}}),
                              say("wrong price"));
         }
