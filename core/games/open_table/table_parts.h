@@ -59,6 +59,14 @@ double pad_height(const Sight& sight);
 /// Draws it into a place; one without a height gets as much as it needs. Returns that height.
 double draw_pad(const Sight& sight, const PadMeasures& measure, const Rect& at);
 
+/// The size of a card, in its own units.
+inline constexpr double kFaceWide = 44, kFaceHigh = 58;
+
+/// Returns the words with a capital at the beginning.
+std::string capitalised(const std::string& words);
+/// Returns an open card with where it lies and who played it, and a deck with what is left of it, in words.
+Text laid_in_words(const Sight& sight, const Text& where, const Laid& laid);
+Text deck_in_words(const Sight& sight, std::size_t deck);
 /// Draws a card that lies open; `seen` is the width that no other card covers.
 void draw_face(Drawing& drawing, const Rect& at, Card card, double seen, bool coming = false);
 /// Draws the decks: the cards on the table, the top of the discard pile, and all cards of each deck with the places
