@@ -162,9 +162,6 @@ void SlipSearch::join_equals(std::size_t ply) {
         path.steady = difference.hash() == path.difference ? path.steady + 1 : 0;
         path.difference = difference.hash();
         path.fits = wanted_.fit(difference.added_to(last));
-        if (path.steady >= kSettled && !path.fits) {
-            continue;
-        }
         std::vector<std::size_t>& others = alike[path.difference];
         // Lines that became equal usually began close to each other.
         const auto nearest = others.end() - static_cast<std::ptrdiff_t>(std::min(others.size(), kNearest));
@@ -179,10 +176,13 @@ void SlipSearch::join_equals(std::size_t ply) {
             std::ranges::move(path.suspects, std::back_inserter(kept[*same].suspects));
         }
     }
-    // If there are too many lines, the oldest are given up, except those that explain the counts at present. A late
-    // slip is more likely than an early one.
+    // If there are too many lines, those are given up whose difference has settled, and then the oldest, except those
+    // that explain the counts at present. A late slip is more likely than an early one.
     const std::size_t most = std::max(kLeastPaths, kMostSteps / (session_.plies() + 1));
     std::size_t surplus = kept.size() > most ? kept.size() - most : 0;
+    std::erase_if(kept, [&](const Path& path) {
+        return surplus > 0 && !path.fits && path.steady >= kSettled && surplus-- > 0;
+    });
     std::erase_if(kept, [&](const Path& path) { return surplus > 0 && !path.fits && surplus-- > 0; });
     surplus = kept.size() > 4 * most ? kept.size() - 4 * most : 0;  // Few counts are known, so nearly all lines fit.
     kept.erase(kept.begin(), kept.begin() + static_cast<std::ptrdiff_t>(surplus));

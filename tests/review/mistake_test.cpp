@@ -195,6 +195,68 @@ TEST_F(MistakesAtAnOpenTable, AreWrittenAsJson) {
     EXPECT_TRUE(json["parted"].is_null());
 }
 
+/// Returns the place of the first throw; nothing without one.
+std::optional<std::size_t> first_roll(const Session& session) {
+    for (std::size_t i = 0; i < session.plies(); ++i) {
+        const Event& event = *session.replay().steps()[i].entry.event;
+        if (write_event(event, session.playthrough(), session.names())["type"] == "roll") {
+            return i;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Returns the record of the same evening with a die of the event at `slip` misread.
+Session misread(const Session& played, std::size_t slip) {
+    Session recorded(played.game(), played.heading());
+    for (std::size_t i = 0; i < played.plies(); ++i) {
+        Json event = write_event(*played.replay().steps()[i].entry.event, played.playthrough(), played.names());
+        if (i == slip) {
+            event["dice"][0] = event["dice"][0].get<int>() % 10 + 1;
+        }
+        recorded.enter(Played{read_event(event, "event", recorded.playthrough(), recorded.names())}, {});
+    }
+    return recorded;
+}
+
+/// Returns everything that lies on the table of one evening, by the list of the other.
+std::vector<FoundCount> counted(const Session& recorded, const Session& played) {
+    const auto listed = counts_at(recorded, recorded.plies()), there = counts_at(played, played.plies());
+    std::vector<FoundCount> found;
+    for (std::size_t i = 0; i < listed.size(); ++i) {
+        const auto same = std::ranges::find_if(
+            there, [&](const TableCount& count) { return same_value(count.what, listed[i].what); });
+        if (same != there.end()) {
+            found.push_back({i, same->number});
+        }
+    }
+    return found;
+}
+
+// A tax that comes much later can change what an early slip has changed.
+TEST(Mistakes, AreFoundHoweverEarlyTheyWereMade) {
+    std::size_t planted = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        const Session played = random_evening(game_called("magnate"), seed, 60);
+        const std::optional<std::size_t> slip = first_roll(played);
+        if (!slip) {
+            continue;
+        }
+        const Session recorded = misread(played, *slip);
+        const std::vector<FoundCount> found = counted(recorded, played);
+        const bool fits = std::ranges::all_of(recorded.replay().steps(), &Step::stands);
+        if (!fits || find_mistake(recorded, found).differences.empty()) {
+            continue;
+        }
+        ++planted;
+        const Mistake mistake = find_mistake(recorded, found);
+        EXPECT_TRUE(std::ranges::any_of(mistake.explanations, [&](const Explanation& one) {
+            return one.kind == Slip::changed && one.event == *slip;
+        })) << seed;
+    }
+    EXPECT_GT(planted, 5U);
+}
+
 TEST(Variants, HaveAnotherCardInEveryPlaceOfAList) {
     const Session session = sample_of("muse-story");
     const Variants variants(session, {1});
