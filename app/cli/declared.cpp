@@ -115,6 +115,13 @@ Text fault_text(const CLI::ParseError& error, CLI::App& call, const std::vector<
     if (const auto found = found_in(sentence, "(.*): [0-9]+ required .* missing")) {
         return say("{option} needs a value.", {{"option", literally(found->at(0))}});
     }
+    if (const auto found = found_in(sentence, "(.*): At Most 1 required but received .*")) {
+        return say("{option} is given more than once.", {{"option", literally(found->at(0))}});
+    }
+    if (const auto found = found_in(sentence, "(.*): At least ([0-9]+) required but received .*")) {
+        return say("{option} needs at least {least} values.",
+                   {{"option", literally(found->at(0))}, {"least", literally(found->at(1))}});
+    }
     if (const auto found = found_in(sentence, "Could not convert: (.*) = (.*)")) {
         return wrong_value_text(found->at(0), found->at(1), type_of(call, found->at(0)));
     }

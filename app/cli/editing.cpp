@@ -153,9 +153,12 @@ void add_editing(CLI::App& program, Calls& calls) {
     excluding->callback([=, &calls] { exclude(*edit, calls); });
 
     auto* trashing = program.add_subcommand("trash", "Moves a session to the trash, or empties the trash");
-    trashing->add_option("ID", edit->id, "The session, by its id or the beginning of it");
-    trashing->add_flag("--restore", edit->undo, "Brings the session back");
-    trashing->add_flag("--empty", edit->empty, "Removes every session in the trash for good");
+    auto* one = trashing->add_option("ID", edit->id, "The session, by its id or the beginning of it");
+    auto* back = trashing->add_flag("--restore", edit->undo, "Brings the session back");
+    // Who names a session does not mean all of them.
+    trashing->add_flag("--empty", edit->empty, "Removes every session in the trash for good")
+        ->excludes(one)
+        ->excludes(back);
     add_json(trashing);
     trashing->callback([=, &calls] { trash(*edit, calls); });
 
