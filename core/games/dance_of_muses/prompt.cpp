@@ -31,9 +31,7 @@ private:
     void place() {
         if (rules_.neutral_missing(state_)) {
             everybody();
-            prompt_.text = rules_.neutral_face_up()
-                               ? say("Lay the neutral tile face up, with its {colour} die", {colour()})
-                               : say("Lay the neutral tile face down, with its {colour} die", {colour()});
+            prompt_.text = lay_neutral(rules_.neutral_face_up());
             verb({{"type", "neutral"}}, say("Neutral tile"), 'N', "neutral");
             return;
         }
@@ -90,7 +88,15 @@ private:
         return {{"type", type}, {"player", rules_.names.at(static_cast<std::size_t>(state_.active.index))}};
     }
     Fill who() const { return {"who", rules_.who(state_.active)}; }
-    Fill colour() const { return {"colour", text_of(*rules_.setup.neutral)}; }
+    Text lay_neutral(bool face_up) const {
+        if (*rules_.setup.neutral == Colour::orange) {
+            return face_up ? say("Lay the neutral tile face up, with an orange die")
+                           : say("Lay the neutral tile face down, with an orange die");
+        }
+        const std::vector<Fill> colour{{"colour", text_of(*rules_.setup.neutral)}};
+        return face_up ? say("Lay the neutral tile face up, with a {colour} die", colour)
+                       : say("Lay the neutral tile face down, with a {colour} die", colour);
+    }
 
     const Rules& rules_;
     const State& state_;

@@ -14,7 +14,8 @@ using picture::Face;
 using Ends = document::Shape::Side;
 
 constexpr double kLeastType = 11;  ///< Smaller letters cannot be read.
-constexpr double kFoot = 0.82;     ///< The place of the foot of a tile; a tile below may cover the rest.
+constexpr double kFoot = 0.8;      ///< The place of the foot of a tile; a tile below may cover the rest.
+constexpr double kMiddle = 0.48;   ///< The place of the die, between name and foot.
 constexpr int kOneShort = 5;       ///< After one more step the dance ends.
 
 document::Colour ink_of(const Tile& tile) { return {tile.face_down ? Role::onfacedown : Role::text}; }
@@ -78,8 +79,8 @@ void draw_near(Drawing& drawing, const Rect& at, const TileShown& shown, double 
     }
     drawing.text(fitting(drawing, shown.names, face, room), middle, at.y + side * 0.145 + face.size * 0.36, face,
                  ink_of(shown.tile), Ends::middle);
-    draw_lamp(drawing, middle, at.y + side / 2, die + 3, shown.tile);
-    draw_die(drawing, middle, at.y + side / 2, die, shown.tile.colour, shown.tile.die);
+    draw_lamp(drawing, middle, at.y + side * kMiddle, die + 3, shown.tile);
+    draw_die(drawing, middle, at.y + side * kMiddle, die, shown.tile.colour, shown.tile.die);
     if (!shown.tile.face_down) {
         return draw_foot(drawing, at, shown.face, least);
     }

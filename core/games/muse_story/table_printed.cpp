@@ -29,7 +29,8 @@ public:
             }
         }
         top += top > 0 ? 4 : 1;
-        const double end = std::max(draw_elements(top), draw_questions(top));
+        const double elements = draw_elements(top), questions = draw_questions(top);
+        const double end = std::max(elements, questions);
         draw_sheet(0, kElementsWide, top, end - top, say("Elements"));
         draw_sheet(kElementsWide + kApart, kQuestionsWide, top, end - top, say("Questions"));
         return end + 1;
