@@ -22,7 +22,7 @@ for package in ./*.deb; do dpkg -x "$package" "$folder/root"; done
 export LD_LIBRARY_PATH=$folder/root/usr/lib/x86_64-linux-gnu ESPEAK_DATA_PATH=$folder/root/usr/lib/x86_64-linux-gnu LC_ALL=C.UTF-8
 sounds() { "$folder/root/usr/bin/espeak-ng" -v "$1" -q -x -- "$2" 2>/dev/null | tr -d "\n '_,"; }
 silent='' said='' english=''
-for voice in en de fr es it nl pl pt sv nb fi cs; do
+for voice in en de fr es it nl pl pt sv nb 'fi' cs; do
   if [[ $(sounds "$voice" '2×3') == "$(sounds "$voice" '2 3')" ]]; then silent+="$voice "; else said+="$voice "; fi
   [[ $voice == en || $(sounds "$voice" '½') != *'(en)'* ]] || english+="$voice "
 done

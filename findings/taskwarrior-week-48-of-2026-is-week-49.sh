@@ -3,7 +3,7 @@
 # late.
 #
 # One would expect: 27 November. In ISO 8601, week 1 is the one with the first Thursday, and in 2026 that is 1 January. The manual pages name ISO 8601 for their dates,
-#   timew-dates(7) with the year and the number of the week. Python and date of the coreutils give 27 November.
+#   timew-dates(7) with the year and the number of the week. For Python and for date of the coreutils, 27 November is 2026-W48-5.
 # What happens: 2009, 2015, 2026 and 2032 are a week late. 2019-W01-1, which is 31 December 2018, is 30 November 2018. Other years that were tried are right. No error
 #   is given, and the evening is stored so.
 # Why it matters: clubs plan by weeks. In this year each reminder comes when the evening is over, and the time at the table is kept for a day on which nobody met.
