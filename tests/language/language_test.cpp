@@ -168,7 +168,7 @@ TEST(Catalogue, FitsTheWordBeforeANameToIt) {
 
 TEST(Catalogue, KnowsTheLowerGalleryFromTheDieThatIsLowered) {
     const Catalogue german("de");
-    EXPECT_EQ(worded(say("lower"), german), "untere");
+    EXPECT_EQ(worded(say("lower"), german), "unten");
     EXPECT_EQ(worded(say_in("a power", "lower"), german), "senken");
 }
 

@@ -128,7 +128,11 @@ TEST(EveryGame, TheCompaniesOfFourDancersAreTeamsInAPlay) {
     heading.game = game.id;
     heading.edition = game.editions.front();
     heading.players = {"Ann", "Ben", "Cid", "Dora"};
-    heading.setup = game.settle({heading.players}, heading.edition, Json::object());
+    const Json companies = Json::parse(R"({
+        "companies": [{"color": "white", "players": ["Ann", "Cid"]}, {"color": "purple", "players": ["Ben", "Dora"]}],
+        "neutral": "orange", "first": "Ann"
+    })");
+    heading.setup = game.settle({heading.players}, heading.edition, companies);
     const Play play = play_of(Session(game, heading));
     EXPECT_TRUE(play.uses_teams);
     std::string teams;
