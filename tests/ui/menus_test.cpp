@@ -1,9 +1,13 @@
 // What the menus offer when.
+#include <clocale>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <memory>
 #include <set>
+#include <string_view>
 
+#include <gnu/libc-version.h>
 #include <gtk/gtk.h>
 #include <wx/menu.h>
 
@@ -57,6 +61,11 @@ TEST(Menus, AreInOneLanguageWithTheToolkitsOwnWords) {
         GTEST_SKIP() << "this system keeps no words of GTK but English ones";
     }
     speak("de");
+    const bool only_c = std::string_view(std::setlocale(LC_MESSAGES, nullptr)).starts_with("C");
+    if (only_c && strverscmp(gnu_get_libc_version(), "2.39") >= 0) {
+        speak("en");
+        GTEST_SKIP() << "this system has no locale but C, which is English since glibc 2.39";
+    }
     EXPECT_STREQ(g_dgettext("gtk30", "_Cancel"), "_Abbrechen");
     speak("en");
     EXPECT_STREQ(g_dgettext("gtk30", "_Cancel"), "_Cancel");

@@ -125,14 +125,24 @@ namespace {
 
 /// Lets the toolkit's own words follow: those of file and print dialogs, and the keys in menus. Of the locale only
 /// the messages change, so that numbers are read as before. In "C" its words are English; in any other one the
-/// language decides, which is asked for again only when the locale has changed.
+/// language decides, which is asked for again only when the locale has changed. Since glibc 2.39 "C.UTF-8" is English
+/// too, so a locale of the language or the desktop's own one comes first.
 void speak_in_toolkit([[maybe_unused]] const std::string& language) {
 #ifdef __WXGTK__
     setenv("LANGUAGE", language.c_str(), 1);
     std::setlocale(LC_MESSAGES, "C");
-    if (language != kEnglish) {
-        std::setlocale(LC_MESSAGES, "C.UTF-8");
+    if (language == kEnglish) {
+        return;
     }
+    const std::string country = wxString(language).Upper().ToStdString();
+    for (const std::string& locale :
+         {language + "_" + country + ".UTF-8", std::string(), std::string("en_US.UTF-8")}) {
+        const char* const now = std::setlocale(LC_MESSAGES, locale.c_str());
+        if (now != nullptr && !std::string_view(now).starts_with("C") && std::string_view(now) != "POSIX") {
+            return;
+        }
+    }
+    std::setlocale(LC_MESSAGES, "C.UTF-8");
 #endif
 }
 
