@@ -45,6 +45,13 @@ private:
 };
 
 Json number_of(const std::optional<Seat>& seat) { return seat ? Json(seat->index) : Json(); }
+Json numbers_of(const std::vector<Seat>& seats) {
+    Json numbers = Json::array();
+    for (const Seat seat : seats) {
+        numbers.push_back(seat.index);
+    }
+    return numbers;
+}
 
 /// The sentence of the head and, behind it, what the table can choose, which stands after a dash.
 Json TableWriter::head() const {
@@ -114,7 +121,7 @@ Json TableWriter::score() const {
     Json list = Json::array();
     for (const ScoreRow& row : table_.score) {
         list.push_back(
-            {{"label", words(row.label)}, {"values", all_words(row.values)}, {"leader", number_of(row.leader)}});
+            {{"label", words(row.label)}, {"values", all_words(row.values)}, {"leaders", numbers_of(row.leaders)}});
     }
     return list;
 }

@@ -9,25 +9,13 @@
 #include "core/export/wall_time.h"
 #include "core/rules/game/written_score.h"
 #include "core/rules/text/wording.h"
+#include "core/session/actor.h"
 #include "core/session/table_time.h"
 #include "core/session/uuid.h"
 
 namespace castalia {
 
 namespace {
-
-/// Returns the player of the first event.
-std::optional<Seat> first_actor(const Session& session) {
-    for (const Step& step : session.replay().steps()) {
-        if (const auto* move = std::get_if<MovePtr>(&step.entry.event->what);
-            move != nullptr && *move && step.stands) {
-            if (const auto seat = session.playthrough().actor(**move)) {
-                return seat;
-            }
-        }
-    }
-    return std::nullopt;
-}
 
 int rank_of(const Scoresheet& sheet, Seat seat) {
     std::size_t place = 1;
@@ -160,7 +148,7 @@ Play play_of(const Session& session, const DocumentOptions& reader) {
     play.minutes = std::chrono::round<std::chrono::minutes>(table_time(session).played()).count();
     play.highest_wins = higher_is_better(sheet);
     play.left_out = !finished || !heading.counted;
-    const std::optional<Seat> first = first_actor(session);
+    const std::optional<Seat> first = start_player_of(session);
     for (std::size_t i = 0; i < heading.players.size(); ++i) {
         const Seat seat{static_cast<int>(i)};
         PlayResult result;

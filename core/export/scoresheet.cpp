@@ -103,7 +103,7 @@ Table Maker::points() const {
             Cell cell = counted(row.values, seat);
             cell.source = seat < row.sources.size() ? translate(row.sources[seat]) : "";
             cell.drawn_source = seat < row.sources.size() ? drawn(row.sources[seat]) : "";
-            cell.marked = row.leader && row.leader->index == static_cast<int>(seat);
+            cell.marked = row.led_by(Seat{static_cast<int>(seat)});
             cells.push_back(std::move(cell));
         }
         lead_back(cells, table.rows.size());
@@ -347,7 +347,7 @@ document::Document Maker::document() {
     if (!sheet_.rows.empty()) {
         blocks.emplace_back(document::Heading{translate(say("Where every number came from")), false});
         blocks.emplace_back(points());
-        if (std::ranges::any_of(sheet_.rows, [](const auto& row) { return row.leader.has_value(); })) {
+        if (std::ranges::any_of(sheet_.rows, [](const auto& row) { return !row.leaders.empty(); })) {
             blocks.emplace_back(document::Paragraph{
                 translate(say("A mark stands at whoever is ahead in a row; equal values have none.")),
                 document::Paragraph::Kind::small});

@@ -243,7 +243,7 @@ std::vector<Cells> Rows::scores() const {
         for (std::size_t seat = 0; seat < std::min(seats, line.values.size()); ++seat) {
             add(keyed("row", say("Points")), i, translate(line.label), "", seat, line.values[seat],
                 seat < line.sources.size() ? translate(line.sources[seat]) : "",
-                line.leader && line.leader->index == static_cast<int>(seat), line.clause);
+                line.led_by(Seat{static_cast<int>(seat)}), line.clause);
         }
     }
     for (std::size_t i = 0; i < sheet_.ladder.size(); ++i) {

@@ -119,7 +119,7 @@ Line line_of(const Session& session, std::size_t step) {
 std::vector<ScoreRow> score_of(const Scoresheet& sheet) {
     std::vector<ScoreRow> rows;
     for (const Scoresheet::Row& row : sheet.rows) {
-        ScoreRow& made = rows.emplace_back(ScoreRow{row.label, {}, row.leader});
+        ScoreRow& made = rows.emplace_back(ScoreRow{row.label, {}, row.leaders});
         for (const long long value : row.values) {
             made.values.push_back(decimal(value, sheet.parts));
         }

@@ -53,7 +53,7 @@ struct Line {
 struct ScoreRow {
     Text label;
     std::vector<Text> values;  ///< For each seat.
-    std::optional<Seat> leader;
+    std::vector<Seat> leaders;
 };
 
 /// Counts of one player under their heading: "Tokens".

@@ -15,4 +15,16 @@ std::optional<Seat> actor_of(const Session& session, const Event& event) {
     return std::nullopt;
 }
 
+std::optional<Seat> start_player_of(const Session& session) {
+    for (const Step& step : session.replay().steps()) {
+        const auto* const move = std::get_if<MovePtr>(&step.entry.event->what);
+        if (step.stands && move != nullptr && *move) {
+            if (const std::optional<Seat> seat = session.playthrough().start_player(**move)) {
+                return seat;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 }  // namespace castalia

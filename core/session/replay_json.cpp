@@ -61,7 +61,7 @@ Json scoresheet_json(const Scoresheet& sheet, std::span<const std::string> names
         }
         rows.push_back({{"label", english(row.label)},
                         {"values", by_player(row.values, sheet.parts, names)},
-                        {"leader", row.leader ? Json(name_of(*row.leader, names)) : Json()},
+                        {"leader", row.leaders.empty() ? Json() : Json(name_of(row.leaders.front(), names))},
                         {"sources", std::move(sources)},
                         {"clause", row.clause}});
     }

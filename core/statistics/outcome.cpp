@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/rules/game/written_result.h"
+#include "core/session/actor.h"
 #include "core/session/commentary_lines.h"
 #include "core/session/played.h"
 #include "core/session/trace.h"
@@ -79,18 +80,6 @@ std::optional<double> winning_score(const Scoresheet& sheet) {
     return seat < values.size() ? number_value(values[seat], sheet.parts) : std::nullopt;
 }
 
-std::optional<Seat> first_to_move(const Session& session) {
-    for (const Step& step : session.replay().steps()) {
-        const auto* move = std::get_if<MovePtr>(&step.entry.event->what);
-        if (step.stands && move != nullptr) {
-            if (const std::optional<Seat> seat = session.playthrough().actor(**move)) {
-                return seat;
-            }
-        }
-    }
-    return std::nullopt;
-}
-
 bool holds(const std::vector<Seat>& seats, std::size_t seat) {
     return std::ranges::find(seats, Seat{static_cast<int>(seat)}) != seats.end();
 }
@@ -133,7 +122,7 @@ namespace {
 
 std::vector<SeatOutcome> all_seats(const Session& session) {
     std::vector<SeatOutcome> seats(session.names().size());
-    const std::optional<Seat> first = first_to_move(session);
+    const std::optional<Seat> first = start_player_of(session);
     for (std::size_t i = 0; i < seats.size(); ++i) {
         seats[i].seat = i;
         seats[i].name = session.names()[i];

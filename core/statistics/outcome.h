@@ -39,7 +39,7 @@ struct SeatOutcome {
     std::string name;
     Won won = Won::no;
     std::optional<std::size_t> placing;  ///< 1 is best; nothing while it lasts and if nobody was ranked.
-    bool first = false;                  ///< The seat made the first move of the game.
+    bool first = false;                  ///< The seat had the first turn of the game.
     std::string scores = "{}";           ///< JSON of the value at each step of the ladder, by its name.
 
     bool operator==(const SeatOutcome&) const = default;

@@ -116,7 +116,7 @@
     filled(part("score_rows"), table.score.map((row) => {
       const label = made("th", "", row.label);
       label.scope = "row";
-      return made("tr", "", [label, ...row.values.map((value, seat) => made("td", row.leader === seat ? "leads" : "", value))]);
+      return made("tr", "", [label, ...row.values.map((value, seat) => made("td", row.leaders.includes(seat) ? "leads" : "", value))]);
     }));
     show("score", table.score.length > 0);
   }

@@ -72,7 +72,7 @@ void put(std::ostream& out, const TableView& view) { put(out, view.zones); }
 
 void put(std::ostream& out, const StripFact& fact) { group(out, fact.number, fact.unit, fact.parts); }
 void put(std::ostream& out, const Scoresheet::Row& row) {
-    group(out, row.label, row.values, row.leader, row.sources, row.clause);
+    group(out, row.label, row.values, row.leaders, row.sources, row.clause);
 }
 void put(std::ostream& out, const Scoresheet::Step& step) {
     group(out, step.name, step.label, step.values, step.decided, step.clause);

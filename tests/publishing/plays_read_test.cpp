@@ -118,7 +118,7 @@ TEST(BgStatsFile, UnknownIsNotZero) {
     const Scoresheet sheet = session.playthrough().score(0);
     ASSERT_EQ(sheet.rows.size(), 1U);
     EXPECT_EQ(sheet.rows.front().values, (std::vector<long long>{kNoNumber, 125}));
-    EXPECT_FALSE(sheet.rows.front().leader) << "nobody knows what Ann had";
+    EXPECT_TRUE(sheet.rows.front().leaders.empty()) << "nobody knows what Ann had";
     EXPECT_EQ(sheet.decided_by, "table");
     EXPECT_EQ(sheet.winners, std::vector<Seat>{Seat{0}});
     EXPECT_EQ(castalia::play_of(session).players[1].score, "12.5");

@@ -4,6 +4,7 @@
 #include "core/session/record.h"
 #include "core/session/uuid.h"
 #include "tests/publishing/opened.h"
+#include "tests/support/samples.h"
 
 namespace castalia {
 namespace {
@@ -50,6 +51,32 @@ TEST(BgStats, TheFileHasTheFieldsThatItsReaderWants) {
     EXPECT_EQ(ben.at("winner"), true);
     EXPECT_EQ(ben.at("startPlayer"), true);
     EXPECT_EQ(ben.at("rank"), 1);
+}
+
+TEST(BgStats, TheStartPlayerIsWhoBeganAndNobodyWhereAllPlayAtOnce) {
+    const auto began = [](const std::string& game) {
+        std::string names;
+        const Play play = play_of(sample_of(game));
+        for (const PlayResult& result : play.players) {
+            names += result.began ? result.name + "." : "";
+        }
+        return names;
+    };
+    EXPECT_EQ(began("muse-story"), "Milo.") << "Cleo wrote first on the sheet, Milo was the first narrator";
+    EXPECT_EQ(began("muse-decktet"), "");
+    EXPECT_EQ(began("open-table"), "Ben.") << "the dice before the first turn found him";
+    EXPECT_EQ(began("magnate"), "Ben.");
+}
+
+TEST(BgStats, NobodyBeganWhereOnlyScoresWereWritten) {
+    Heading heading = session_of().heading();
+    heading.game = "open-table";
+    heading.edition = "1";
+    heading.setup = {{"columns", {"1"}}};
+    Session session(game_called("open-table"), heading);
+    enter(session, {R"({"type":"score","player":"Ben","column":"1","value":4})"});
+    ASSERT_EQ(session.plies(), 1U);
+    EXPECT_FALSE(play_of(session).players.at(1).began);
 }
 
 TEST(BgStats, ASecondExportUpdatesAndNeverDoubles) {

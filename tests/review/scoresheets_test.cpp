@@ -17,9 +17,16 @@ std::string text_of(const Scoresheet& sheet) {
         }
         return all;
     };
+    const auto seats_of = [](const std::vector<Seat>& seats) {
+        std::string all;
+        for (const Seat seat : seats) {
+            all += " " + std::to_string(seat.index);
+        }
+        return all;
+    };
     for (const Scoresheet::Row& row : sheet.rows) {
         text += "  " + english(row.label) + ":" + numbers(row.values) +
-                (row.leader ? ", led by " + std::to_string(row.leader->index) : "") + ", " + row.clause + "\n";
+                (row.leaders.empty() ? "" : ", led by" + seats_of(row.leaders)) + ", " + row.clause + "\n";
         for (const Text& source : row.sources) {
             text += "    " + english(source) + "\n";
         }

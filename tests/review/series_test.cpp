@@ -170,15 +170,15 @@ TEST(Leaders, OfARowAreBetterThanEverybodyElse) {
                 std::vector<long long> known = row.values;
                 std::erase(known, kNoNumber);
                 if (known.empty()) {
-                    EXPECT_FALSE(row.leader) << game << ": " << english(row.label) << " after " << ply;
+                    EXPECT_TRUE(row.leaders.empty()) << game << ": " << english(row.label) << " after " << ply;
                     continue;
                 }
                 const long long best = highest_wins ? std::ranges::max(known) : std::ranges::min(known);
                 const bool alone = std::ranges::count(known, best) == 1;
-                ++(row.leader ? led : shared);
-                if (row.leader) {
+                ++(row.leaders.empty() ? shared : led);
+                if (!row.leaders.empty()) {
                     EXPECT_TRUE(alone) << game << ": " << english(row.label) << " after " << ply;
-                    EXPECT_EQ(row.values.at(static_cast<std::size_t>(row.leader->index)), best);
+                    EXPECT_EQ(row.values.at(static_cast<std::size_t>(row.leaders.front().index)), best);
                 } else if (std::string(game) != "open-table") {  // There a row has no leader before it is complete.
                     EXPECT_FALSE(alone) << game << ": " << english(row.label) << " after " << ply;
                 }

@@ -41,6 +41,26 @@ int games(int usual) {
 
 void expect_filled(const Text& text) { EXPECT_EQ(english(text).find('{'), std::string::npos) << english(text); }
 
+/// Expects that whoever has the same numbers as a leader in the whole sheet, as partners have, leads too.
+void expect_partners_lead(const Scoresheet& sheet, int players) {
+    const auto numbers = [&](Seat seat) {
+        std::vector<long long> all;
+        for (const Scoresheet::Row& row : sheet.rows) {
+            all.push_back(row.values.at(static_cast<std::size_t>(seat.index)));
+        }
+        for (const Scoresheet::Step& step : sheet.ladder) {
+            all.push_back(step.values.at(static_cast<std::size_t>(seat.index)));
+        }
+        return all;
+    };
+    for (const Scoresheet::Row& row : sheet.rows) {
+        for (int i = 0; i < players && !row.leaders.empty(); ++i) {
+            EXPECT_EQ(row.led_by(Seat{i}), numbers(Seat{i}) == numbers(row.leaders.front()))
+                << english(row.label) << ", seat " << i;
+        }
+    }
+}
+
 void expect_answers(const Playthrough& line, const Players& players, const GameUnderTest& subject) {
     const std::size_t ply = line.plies();
     const Prompt prompt = line.prompt(ply);
@@ -59,6 +79,7 @@ void expect_answers(const Playthrough& line, const Players& players, const GameU
         ASSERT_EQ(row.values.size(), players.names.size());
         std::ranges::for_each(row.sources, expect_filled);
     }
+    expect_partners_lead(sheet, static_cast<int>(players.names.size()));
     ASSERT_FALSE(line.view(ply).zones.empty());
     for (const Zone& zone : line.view(ply).zones) {
         expect_filled(zone.title);

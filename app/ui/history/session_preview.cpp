@@ -50,17 +50,17 @@ std::vector<SheetLine> lines_of(const Session& session) {
     const Scoresheet sheet = session.playthrough().score(session.plies());
     std::vector<SheetLine> lines;
     const auto add = [&](const wxString& label, const std::vector<long long>& values,
-                         const std::optional<Seat>& leader) -> SheetLine& {
+                         const std::vector<Seat>& leaders) -> SheetLine& {
         SheetLine line{.label = label, .head = label};
         for (std::size_t seat = 0; seat < session.names().size(); ++seat) {
-            const bool leads = leader && static_cast<std::size_t>(leader->index) == seat;
+            const bool leads = std::ranges::find(leaders, Seat{static_cast<int>(seat)}) != leaders.end();
             const wxString value = seat < values.size() ? shown_number(values[seat], sheet.parts) : wxString();
             line.values.push_back((leads ? wxString::FromUTF8("● ") : wxString()) + value);
         }
         return lines.emplace_back(std::move(line));
     };
     for (const Scoresheet::Row& row : sheet.rows) {
-        add(words(row.label), row.values, row.leader);
+        add(words(row.label), row.values, row.leaders);
     }
     for (const Scoresheet::Step& step : sheet.ladder) {
         SheetLine& line = add(words(step.label), step.values, {});

@@ -144,7 +144,7 @@ private:
             }
             row.values = by_seat(values);
             if (const std::optional<std::size_t> winner = columns_.winner[column]) {
-                row.leader = rules_.setup.companies[*winner].seats.front();
+                row.leaders = rules_.setup.companies[*winner].seats;
                 const Text sun = columns_.silver == column ? say("Silver Sun") : say("Sun");
                 for (std::size_t seat = 0; seat < rules_.names.size(); ++seat) {
                     const bool mine = rules_.company_of(Seat{static_cast<int>(seat)}) == *winner;

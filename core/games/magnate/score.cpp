@@ -118,7 +118,9 @@ Scoresheet Rules::score(const State& state) const {
             }
             row.sources.push_back(listed(cards));
         }
-        row.leader = ahead(row.values);
+        if (const std::optional<Seat> best = ahead(row.values)) {
+            row.leaders = {*best};
+        }
         sheet.rows.push_back(std::move(row));
     }
     sheet.ladder = {

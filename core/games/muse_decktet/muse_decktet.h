@@ -111,6 +111,8 @@ struct ResolutionStep {
 struct Rules : RulesOf<Rules, Setup, State, Move> {
 #include "core/rules/game/answers.inc"
     bool over(const State& state) const { return state.stage == Stage::over; }
+    /// All play at once.
+    std::optional<Seat> start_player(const Move& /*move*/) const { return std::nullopt; }
     /// Returns the table after some steps of the event that led to it, or after all of them (Viewport::step).
     picture::Picture picture(std::span<const State> states, std::size_t ply, const picture::Viewport& viewport) const;
     picture::Picture picture(const State& state, const picture::Viewport& viewport) const;

@@ -39,7 +39,9 @@ std::vector<Scoresheet::Row> rows_of(const Rules& rules, const State& state) {
     }
     std::vector<Scoresheet::Row> rows{std::move(palace), std::move(studio), std::move(coins)};
     for (Scoresheet::Row& row : rows) {
-        row.leader = ahead(row.values);
+        if (const std::optional<Seat> best = ahead(row.values)) {
+            row.leaders = {*best};
+        }
     }
     return rows;
 }

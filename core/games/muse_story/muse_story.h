@@ -138,6 +138,11 @@ struct Setup {
 struct Rules : RulesOf<Rules, Setup, State, Move> {
 #include "core/rules/game/answers.inc"
     bool over(const State& state) const { return state.phase == Phase::over; }
+    /// The first narrator begins, whoever wrote first on the sheets.
+    std::optional<Seat> start_player(const Move& move) const {
+        const auto* const begin = std::get_if<Begin>(&move);
+        return begin == nullptr ? std::nullopt : std::optional(begin->narrator);
+    }
     /// Who has narrated is seen in the states before.
     picture::Picture picture(std::span<const State> session, std::size_t ply,
                              const picture::Viewport& viewport) const;

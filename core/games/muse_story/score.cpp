@@ -21,7 +21,7 @@ Scoresheet::Row row(const Rules& rules, Text label, const char* clause, Count co
     }
     const long long most = *std::ranges::max_element(row.values);
     if (std::ranges::count(row.values, most) == 1) {
-        row.leader = Seat{static_cast<int>(std::ranges::find(row.values, most) - row.values.begin())};
+        row.leaders = {Seat{static_cast<int>(std::ranges::find(row.values, most) - row.values.begin())}};
     }
     return row;
 }

@@ -77,19 +77,19 @@ private:
         }
         return values;
     }
-    std::optional<Seat> leading(const std::vector<long long>& values) const {
+    std::vector<Seat> leading(const std::vector<long long>& values) const {
         const auto most = std::ranges::max_element(values);
-        const Seat leader{static_cast<int>(most - values.begin())};
+        const int museum = rules_.museum_of(Seat{static_cast<int>(most - values.begin())});
         for (int seat = 0; seat < rules_.players(); ++seat) {
-            if (values[at(seat)] == *most && rules_.museum_of(Seat{seat}) != rules_.museum_of(leader)) {
-                return std::nullopt;
+            if (values[at(seat)] == *most && rules_.museum_of(Seat{seat}) != museum) {
+                return {};
             }
         }
-        return leader;
+        return rules_.owners(museum);
     }
     void row(Text label, std::vector<long long> values, std::vector<Text> sources, std::string clause) {
         Scoresheet::Row row{std::move(label), std::move(values), {}, std::move(sources), std::move(clause)};
-        row.leader = leading(row.values);
+        row.leaders = leading(row.values);
         sheet_.rows.push_back(std::move(row));
     }
 
@@ -149,8 +149,7 @@ private:
                 by_seat([&](int museum) -> long long { return past.tallies[at(museum)].total(); }),
                 by_seat([&](int museum) { return past.winner == museum ? say_in("a game", "won") : Text(); }),
                 "musee.match.two");
-            sheet_.rows.back().leader =
-                past.winner ? std::optional(rules_.owners(*past.winner).front()) : std::nullopt;
+            sheet_.rows.back().leaders = past.winner ? rules_.owners(*past.winner) : std::vector<Seat>();
         }
     }
 

@@ -66,6 +66,10 @@ inline long long empty_cells(const State& state) {
 struct Rules : RulesOf<Rules, Setup, State, Move> {
 #include "core/rules/game/answers.inc"
     bool over(const State& state) const { return state.over; }
+    /// A turn or a card played says who began. Whose score was written first says nothing.
+    std::optional<Seat> start_player(const Move& move) const {
+        return std::holds_alternative<Turn>(move) || std::holds_alternative<Play>(move) ? actor(move) : std::nullopt;
+    }
     /// Returns the table as it is seen.
     picture::Picture picture(const State& state, const picture::Viewport& viewport) const;
 

@@ -9,7 +9,7 @@ namespace castalia::open_table {
 namespace {
 
 /// Returns the player with the best value; nobody if several have it, or if somebody who has scores lacks this one.
-std::optional<Seat> leader(const std::vector<long long>& values, const std::vector<bool>& scored, bool highest_wins) {
+std::vector<Seat> leader(const std::vector<long long>& values, const std::vector<bool>& scored, bool highest_wins) {
     std::vector<long long> compared;
     for (std::size_t seat = 0; seat < values.size(); ++seat) {
         if (scored[seat]) {
@@ -17,12 +17,13 @@ std::optional<Seat> leader(const std::vector<long long>& values, const std::vect
         }
     }
     if (compared.size() < 2 || std::ranges::count(compared, kEmpty) > 0) {
-        return std::nullopt;
+        return {};
     }
     const long long best = highest_wins ? std::ranges::max(compared) : std::ranges::min(compared);
-    return std::ranges::count(compared, best) == 1
-               ? std::optional(Seat{static_cast<int>(std::ranges::find(values, best) - values.begin())})
-               : std::nullopt;
+    if (std::ranges::count(compared, best) > 1) {
+        return {};
+    }
+    return {Seat{static_cast<int>(std::ranges::find(values, best) - values.begin())}};
 }
 
 class Scorer {
@@ -97,7 +98,7 @@ private:
             row.values.push_back(counted(halves));
             row.sources.push_back(halves == kEmpty ? say("nothing yet") : Text());
         }
-        row.leader = leader(row.values, scored_, rules_.setup.highest_wins);
+        row.leaders = leader(row.values, scored_, rules_.setup.highest_wins);
         return row;
     }
 

@@ -140,7 +140,7 @@ Scoresheet Rules::score(const State& state) const {
             const bool as_written = values.known(seat) && words.find_first_of("+-", 1) == std::string::npos;
             row.sources.push_back(as_written ? Text{} : literally(words));
         }
-        row.leader = values.all() && best.size() == 1 ? std::optional(best.front()) : std::nullopt;
+        row.leaders = values.all() && best.size() == 1 ? best : std::vector<Seat>();
         sheet.rows.push_back(std::move(row));
         sheet.ladder.push_back({"points", say("Score"), values.numbers, by_points, "result.score"});
     }

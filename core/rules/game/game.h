@@ -62,6 +62,9 @@ concept Rules =
         { rules.notation(move) } -> std::same_as<std::string>;
         { rules.parse(state, line) } -> std::same_as<typename R::Move>;  ///< Throws BadNotation.
         { rules.actor(move) } -> std::same_as<std::optional<Seat>>;
+        /// Returns the player who has the first turn if no earlier move of the game says who; nothing if this move
+        /// says nothing of it.
+        { rules.start_player(move) } -> std::same_as<std::optional<Seat>>;
     };
 
 /// A move of some game.
@@ -133,6 +136,7 @@ public:
     virtual std::string notation(const Move& move) const = 0;
     virtual MovePtr parse(std::size_t ply, NotationLine& line) const = 0;
     virtual std::optional<Seat> actor(const Move& move) const = 0;
+    virtual std::optional<Seat> start_player(const Move& move) const = 0;
 };
 
 template <Rules R>
@@ -234,6 +238,7 @@ public:
         return std::make_shared<Typed>(rules_->parse(at(ply), line));
     }
     std::optional<Seat> actor(const Move& move) const override { return rules_->actor(typed(move)); }
+    std::optional<Seat> start_player(const Move& move) const override { return rules_->start_player(typed(move)); }
 
     static MovePtr made(typename R::Move move) { return std::make_shared<Typed>(std::move(move)); }
     /// Assumes that a line of the same game read or parsed the move.

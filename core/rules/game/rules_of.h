@@ -22,6 +22,8 @@ struct RulesOf {
     std::string notation(const Move& move) const;
     Move parse(const State& state, NotationLine& line) const;
     std::optional<Seat> actor(const Move& move) const;
+    /// Whoever moves first has the first turn. A game where that is not so says it itself.
+    std::optional<Seat> start_player(const Move& move) const { return actor(move); }
     /// Returns the slots of an event of this type, in their order and without options; none if the type is not
     /// declared.
     static std::vector<Slot> form_skeleton(std::string_view type);

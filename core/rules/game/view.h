@@ -68,10 +68,11 @@ struct Scoresheet {
     struct Row {
         Text label;
         std::vector<long long> values;
-        std::optional<Seat> leader;  ///< The player who leads this row; nobody if it is level.
-        std::vector<Text> sources;   ///< The cards or pieces of each player that make the value; may be empty.
+        std::vector<Seat> leaders;  ///< The player who leads this row, with the partners; nobody if it is level.
+        std::vector<Text> sources;  ///< The cards or pieces of each player that make the value; may be empty.
         std::string clause;
 
+        bool led_by(Seat seat) const { return std::ranges::find(leaders, seat) != leaders.end(); }
         bool operator==(const Row&) const = default;
     };
     /// The name of the step at which the table itself said who won. Its values are no score: 1 stands for a winner.

@@ -144,9 +144,9 @@ Scoresheet Rules::score(const State& state) const {
     for (const Seat seat : first) {
         ahead.push_back(who(seat));
     }
-    const std::optional<Seat> leader = first.size() == 1 ? std::optional(first.front()) : std::nullopt;
-    sheet.rows.push_back({say("Pips"), state.pips, leader, {}, "toy.roll.worth"});
-    sheet.ladder.push_back({"pips", say("Pips"), state.pips, sheet.over && leader, "toy.end.most"});
+    const bool alone = first.size() == 1;
+    sheet.rows.push_back({say("Pips"), state.pips, alone ? first : std::vector<Seat>(), {}, "toy.roll.worth"});
+    sheet.ladder.push_back({"pips", say("Pips"), state.pips, sheet.over && alone, "toy.end.most"});
     if (sheet.over) {
         sheet.winners = first;
         sheet.shared = first.size() > 1;
