@@ -132,16 +132,11 @@ void dice_statistics(const Asked& asked, const Calls& calls) {
     Store store = calls.open();
     check_game(store, asked.game);
     const Figures figures(store, period_of(asked.since, asked.until));
-    DiceFigures dice;
-    std::vector<statistics::PlayerLuck> luck;
-    std::vector<statistics::ThrowGroup> thrown;
-    const std::optional<Person> person = asked.player.empty() ? std::nullopt : People(store).find(asked.player);
-    if (asked.player.empty() || person) {
-        const PersonKey whose = person ? person->key : 0;
-        dice = figures.dice(whose, asked.game);
-        luck = figures.luck(whose, asked.game);
-        thrown = asked.throws ? figures.throws(whose, asked.game) : thrown;
-    }
+    const PersonKey whose = asked.player.empty() ? 0 : person_called(People(store), asked.player).key;
+    const DiceFigures dice = figures.dice(whose, asked.game);
+    const std::vector<statistics::PlayerLuck> luck = figures.luck(whose, asked.game);
+    const std::vector<statistics::ThrowGroup> thrown =
+        asked.throws ? figures.throws(whose, asked.game) : std::vector<statistics::ThrowGroup>();
     Json json{
         {"sessions", dice.sessions}, {"thrown", dice.thrown}, {"groups", Json::array()}, {"luck", Json::array()}};
     std::string text = line_of(say_count("{n} die in {sessions}", "{n} dice in {sessions}", dice.thrown,

@@ -168,7 +168,9 @@ void add_reviewing(CLI::App& program, Calls& calls) {
     call->add_option("--chances", wanted->continuations,
                      "Adds winning chances: how many games are played on from each turn, such as 400")
         ->check(CLI::Range(1, kMostPlayouts));
-    call->add_option("--seed", wanted->seed, "The seed of the games that are played on; 1 unless told");
+    constexpr std::int64_t kLargestSeed = 1'000'000'000'000'000'000;
+    call->add_option("--seed", wanted->seed, "The seed of the games that are played on; 1 unless told")
+        ->check(CLI::Range(std::int64_t{0}, kLargestSeed));
     auto* json = call->add_flag("--json", wanted->json, "Prints JSON");
     call->add_option(
             "--graph", wanted->graph,

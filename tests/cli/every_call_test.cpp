@@ -104,6 +104,7 @@ TEST_F(EveryCall, NamesTheNearestWhereAPlayerAGameAPlaceOrAWordIsUnknown) {
         {{"list", "--game", "magnat"}, "Did you mean magnate?"},
         {{"list", "--place", "Reading rom"}, "Did you mean Reading room?"},
         {{"stats", "--player", "Anm"}, "Did you mean Ann?"},
+        {{"stats", "dice", "--player", "Anm"}, "Did you mean Ann?"},
         {{"stats", "--game", "mussee"}, "Did you mean musee?"},
         {{"rulings", "--game", "magnat"}, "Did you mean magnate?"},
         {{"people", "rename", "Anm", "Anna"}, "Did you mean Ann?"},

@@ -36,6 +36,9 @@ const Case kCases[] = {
      "--upto is given more than once. Run castalia-cli replay --help to see how it is called."},
     {{"stats", "dice", "--compare", "a"},
      "--compare needs at least 2 values. Run castalia-cli stats dice --help to see how it is called."},
+    {{"review", "x", "--seed", "-1"},
+     "--seed: -1 is not a number from 0 to 1000000000000000000. Run castalia-cli review --help to see how it is "
+     "called."},
     {{"trash", "0199c1de", "--empty"},
      "ID and --empty do not go together. Run castalia-cli trash --help to see how it is called."},
     {{"trash", "--restore", "--empty"},

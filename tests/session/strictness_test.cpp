@@ -145,7 +145,8 @@ TEST(Strictness, EveryEventIsReadStrictly) {
         return event({{"type", "roll"}, {"player", "Ann"}, {"dice", std::move(dice)}});
     };
     expect_refused({
-        {"an unknown type", event({{"type", "fly"}}), "events[1].type: ", "roll, tax"},
+        {"an unknown type", event({{"type", "fly"}}),
+         "events[1].type: ", "note, dice, pause, resume or abandon belongs here"},
         {"no type", event({{"player", "Ann"}}), "events[1]: ", "\"type\" is missing"},
         {"an unknown key", event({{"type", "pause"}, {"for", 3}}), "events[1]: ", "\"for\""},
         {"a die out of range", rolled({3, 11}), "events[1].dice[1]: ", "0 to 10"},

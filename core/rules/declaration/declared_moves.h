@@ -1,5 +1,8 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -186,6 +189,10 @@ MoveOutline outline_of() {
     return {kMove<M>.type, kMove<M>.topic, {kMove<M>.words.begin(), kMove<M>.words.end()}, std::move(schema)};
 }
 
+/// The events that every game has beside its moves; core/session/event_json.cpp reads them.
+inline constexpr auto kTypesOfEveryGame =
+    std::to_array<std::string_view>({"note", "dice", "pause", "resume", "abandon"});
+
 /// Every move of a game, in the order of its variant.
 template <class Variant>
 struct All;
@@ -193,13 +200,19 @@ template <class... Ms>
 struct All<std::variant<Ms...>> {
     using Variant = std::variant<Ms...>;
     static constexpr std::array<std::string_view, sizeof...(Ms)> kTypes{kMove<Ms>.type...};
+    /// The types of events that a record of the game may have: the moves first.
+    static constexpr auto kRecordTypes = [] {
+        std::array<std::string_view, sizeof...(Ms) + kTypesOfEveryGame.size()> all;
+        std::ranges::copy(kTypesOfEveryGame, std::ranges::copy(kTypes, all.begin()).out);
+        return all;
+    }();
 
     template <class R>
     static Variant read(std::size_t which, Fields& fields, const R& rules) {
         using Read = Variant (*)(Fields&, const R&);
         static constexpr std::array<Read, sizeof...(Ms)> kRead{
             [](Fields& from, const R& by) -> Variant { return read_move<Ms>(from, by); }...};
-        return kRead[which](fields, rules);
+        return kRead.at(which)(fields, rules);
     }
     template <class R, class S>
     static Variant parse(std::size_t which, const R& rules, const S& state, NotationLine& line,
@@ -246,7 +259,7 @@ template <class R>
     if constexpr (requires { R::ByHand::kVerbs; }) {
         verbs = {say(R::ByHand::kVerbs)};
     }
-    for (const std::string_view other : {"note", "dice", "pause", "resume", "abandon"}) {
+    for (const std::string_view other : kTypesOfEveryGame) {
         verbs.push_back(literally(other));
     }
     line.fail(say("\"{word}\" is no verb of {game}; here stands {verbs}",
@@ -258,7 +271,7 @@ template <class R>
 template <class R, class Setup, class State, class Move>
 Move RulesOf<R, Setup, State, Move>::read(Fields& fields) const {
     using Moves = declared::All<Move>;
-    return Moves::read(fields.choice("type", Moves::kTypes), fields, static_cast<const R&>(*this));
+    return Moves::read(fields.choice("type", Moves::kRecordTypes), fields, static_cast<const R&>(*this));
 }
 
 template <class R, class Setup, class State, class Move>
