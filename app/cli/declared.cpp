@@ -90,9 +90,6 @@ Text wrong_value_text(const std::string& option, const std::string& value, const
         return say("{option}: {value} is not a number from {least} to {most}.",
                    {name, given, {"least", literally(range->at(0))}, {"most", literally(range->at(1))}});
     }
-    if (type.find("POSITIVE") != std::string::npos) {
-        return say("{option}: {value} is not a number above 0.", {name, given});
-    }
     return say("{option}: {value} is not a number that it can be.", {name, given});
 }
 

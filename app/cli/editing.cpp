@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/cli/command.h"
+#include "app/cli/whole_number.h"
 #include "app/names/names.h"
 #include "app/recorder/appending.h"
 #include "app/recorder/clock.h"
@@ -143,7 +144,9 @@ void add_editing(CLI::App& program, Calls& calls) {
     tagging->callback([=, &calls] { tag(*edit, calls); });
 
     auto* noting = call("annotate", "Writes a note about an event");
-    noting->add_option("EVENT", edit->event, "The number of the event, counted from 1")->required();
+    noting->add_option("EVENT", edit->event, "The number of the event, counted from 1")
+        ->required()
+        ->transform(whole_number(1, kMostListed));
     noting->add_option("NOTE", edit->note, "The note; an empty one removes the note")->required();
     noting->callback([=, &calls] { annotate(*edit, calls); });
 

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "app/cli/whole_number.h"
 #include "app/language/language.h"
 #include "app/publishing/batch.h"
 #include "app/publishing/photo_pages.h"
@@ -226,7 +227,7 @@ void add_exporting(CLI::App& program, Calls& calls) {
     constexpr int kUsual = 100, kLargest = 150;
     call->add_option("--text", wanted->text,
                      "The size of letters in a PDF and, as far as all has room, on a sheet for the wall, in per cent")
-        ->check(CLI::Range(kUsual, kLargest));
+        ->transform(whole_number(kUsual, kLargest));
     call->add_option("--ink", wanted->ink, "What a sheet for the wall is drawn in")
         ->check(CLI::IsMember({"colour", "black"}));
     call->add_option("--spreadsheet", wanted->spreadsheet,

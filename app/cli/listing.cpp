@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "app/cli/command.h"
+#include "app/cli/whole_number.h"
 #include "core/rules/text/decimals.h"
 #include "core/rules/text/wording.h"
 #include "db/history/history.h"
@@ -192,7 +193,8 @@ void add_listing(CLI::App& program, Calls& calls) {
     auto listing = std::make_shared<Listing>();
     auto* all = program.add_subcommand("list", "Lists the sessions of the library, the newest first");
     listing->filter = add_filter_options(*all);
-    all->add_option("--most", listing->most, "Prints at most so many sessions")->check(CLI::NonNegativeNumber);
+    all->add_option("--most", listing->most, "Prints at most so many sessions")
+        ->transform(whole_number(0, kMostListed));
     add_order(*all, *listing);
     all->add_flag("--json", listing->json, "Prints JSON");
     all->callback([=, &calls] { list(*listing, calls); });
@@ -214,7 +216,7 @@ void add_listing(CLI::App& program, Calls& calls) {
     searching->filter = add_filter_options(*found);
     add_order(*found, *searching);
     found->add_option("--most", searching->most, "Prints at most so many sessions; the default is 200")
-        ->check(CLI::NonNegativeNumber);
+        ->transform(whole_number(0, kMostListed));
     found->add_flag("--json", searching->json, "Prints JSON");
     found->callback([=, &calls] { search(*searching, calls); });
 }

@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "app/cli/whole_number.h"
 #include "app/photos/taking_photo.h"
 #include "app/recorder/clock.h"
 #include "core/rules/text/decimals.h"
@@ -146,7 +147,7 @@ void remove_photo(const PhotoCall& wanted, const Calls& calls) {
 CLI::Option* add_number(CLI::App& call, PhotoCall& wanted) {
     return call.add_option("NUMBER", wanted.number, "The number of the photo, as `photo list` prints it")
         ->required()
-        ->check(CLI::PositiveNumber);
+        ->transform(whole_number(1, kMostListed));
 }
 
 void add_attaching(CLI::App& photo, const std::shared_ptr<PhotoCall>& wanted, Calls& calls) {
@@ -155,9 +156,10 @@ void add_attaching(CLI::App& photo, const std::shared_ptr<PhotoCall>& wanted, Ca
     call->add_option("FILE", wanted->file, "A picture in PNG, JPEG or WebP of at most 20 MB")->required();
     call->add_option("--session", wanted->session, "The session, by its id or the beginning of it")->required();
     call->add_option(
-        "--event", wanted->event,
-        "The number of the event after which the table lay so; 0 is before the first. The default is the "
-        "last event");
+            "--event", wanted->event,
+            "The number of the event after which the table lay so; 0 is before the first. The default is the "
+            "last event")
+        ->transform(whole_number(0, kMostListed));
     call->add_option("--caption", wanted->caption, "What is written beneath it");
     call->add_flag("--json", wanted->json, "Prints JSON");
     call->callback([wanted, &calls] { attach_photo(*wanted, calls); });

@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "app/cli/whole_number.h"
 
 namespace castalia::cli {
 
@@ -128,7 +129,8 @@ void add_replay(CLI::App& program, Calls& calls) {
     auto wanted = std::make_shared<Replaying>();
     auto* call = program.add_subcommand("replay", "Replays a record without touching the library");
     call->add_option("FILE", wanted->file, "A record, or - for standard input")->required();
-    call->add_option("--upto", wanted->upto, "Replays only the first N events")->check(CLI::Range(0, 1'000'000'000));
+    call->add_option("--upto", wanted->upto, "Replays only the first N events")
+        ->transform(whole_number(0, kMostListed));
     call->add_option("--variation", wanted->variation, "Replays the variation of that name instead of what happened");
     call->add_flag("--json", wanted->json, "Prints the whole replay as JSON");
     call->callback([wanted, &calls] { replay(*wanted, calls); });

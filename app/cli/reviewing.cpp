@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "app/cli/whole_number.h"
 #include "app/publishing/export_formats.h"
 #include "app/publishing/picture.h"
 #include "core/export/review_blocks.h"
@@ -167,10 +168,10 @@ void add_reviewing(CLI::App& program, Calls& calls) {
     constexpr int kMostPlayouts = 100'000;
     call->add_option("--chances", wanted->continuations,
                      "Adds winning chances: how many games are played on from each turn, such as 400")
-        ->check(CLI::Range(1, kMostPlayouts));
-    constexpr std::int64_t kLargestSeed = 1'000'000'000'000'000'000;
+        ->transform(whole_number(1, kMostPlayouts));
+    constexpr long long kLargestSeed = 1'000'000'000'000'000'000;
     call->add_option("--seed", wanted->seed, "The seed of the games that are played on; 1 unless told")
-        ->check(CLI::Range(std::int64_t{0}, kLargestSeed));
+        ->transform(whole_number(0, kLargestSeed));
     auto* json = call->add_flag("--json", wanted->json, "Prints JSON");
     call->add_option(
             "--graph", wanted->graph,

@@ -4,6 +4,7 @@
 #include <memory>
 #include <random>
 
+#include "app/cli/whole_number.h"
 #include "app/cli/written_dice.h"
 #include "core/dice/letters.h"
 #include "core/dice/meaning.h"
@@ -299,7 +300,7 @@ void add_rolling(CLI::App& program, Calls& calls) {
         ->delimiter(',');
     constexpr long long kMostTimes = 10'000'000;
     call->add_option("--times", wanted->times, "Rolls so often, and tells how often each result came")
-        ->check(CLI::Range(1LL, kMostTimes));
+        ->transform(whole_number(1, kMostTimes));
     call->add_option("--session", wanted->session, "Enters the roll into this session")->type_name("ID");
     call->add_option("--player", wanted->player, "Who rolls");
     call->add_option("--label", wanted->label, "What the roll is for");

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "app/cli/command.h"
+#include "app/cli/whole_number.h"
 #include "app/recorder/sealed_notes.h"
 #include "app/room/room_server.h"
 #include "db/history/history.h"
@@ -163,7 +164,10 @@ void add_serving(CLI::App& program, Calls& calls) {
             "The IP address of this machine under which others reach the page; 0.0.0.0 stands for all of them. "
             "The default can be reached from this machine alone.")
         ->option_text("ADDRESS");
-    call->add_option("--port", wanted->port, "The port; without it a free one is taken")->option_text("PORT");
+    constexpr long long kLastPort = 65'535;
+    call->add_option("--port", wanted->port, "The port; without it a free one is taken")
+        ->option_text("PORT")
+        ->transform(whole_number(0, kLastPort));
     call->callback([wanted, &calls] { serve(*wanted, calls); });
 }
 

@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "app/cli/whole_number.h"
 #include "app/recorder/appending.h"
 #include "app/recorder/clock.h"
 #include "core/review/ways_out.h"
@@ -96,13 +97,13 @@ void add_ways_out(CLI::App& program, Calls& calls) {
     call->add_option("FILE", wanted->file, "A record, or - for standard input");
     call->add_option("--session", wanted->session, "A session of the library, by its id or the beginning of it");
     call->add_option("--event", wanted->event, "The event that was refused, as JSON");
-    call->add_option("--entry", wanted->entry,
-                     "The number of an event of the record that is refused, counted from 1");
+    call->add_option("--entry", wanted->entry, "The number of an event of the record that is refused, counted from 1")
+        ->transform(whole_number(1, kMostListed));
     call->add_option(
             "--accept", wanted->accept,
             "Takes the way of this number in a session of the library, and enters the event after it, as one "
             "correction")
-        ->check(CLI::PositiveNumber);
+        ->transform(whole_number(1, kMostListed));
     call->add_flag("--json", wanted->json, "Prints JSON");
     call->callback([wanted, &calls] { print_ways(*wanted, calls); });
 }

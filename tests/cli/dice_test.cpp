@@ -105,6 +105,16 @@ TEST_F(Dice, AreToldByWhatEachOfThemIs) {
     }
     EXPECT_EQ(all, 100'000);
     EXPECT_NEAR(often["mean"].get<double>(), 12.2446, 0.1);
+    // CLI11 2.1.2 reads 010 as 8, and 08 as no number.
+    const auto times_of = [&](const char* typed) {
+        int times = 0;
+        for (const Json& one : json({"roll", "d6", "--times", typed})["results"]) {
+            times += one["times"].get<int>();
+        }
+        return times;
+    };
+    EXPECT_EQ(times_of("010"), 10);
+    EXPECT_EQ(times_of("08"), 8);
 }
 
 TEST_F(Dice, WithSeveralMeaningsAreAskedAbout) {

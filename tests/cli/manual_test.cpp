@@ -57,6 +57,25 @@ std::set<std::string> offered(const Table& table, const std::string& words) {
     return found;
 }
 
+TEST(Help, TellsTheLimitsOfEveryNumber) {
+    // An option without limits reads a number as CLI11 does: 010 is 8.
+    const Table table;
+    static const std::regex kNumber("\\b(U?INT|FLOAT)\\b(?!:INT in| in \\[)|NONNEGATIVE|POSITIVE");
+    std::size_t limited = 0;
+    const auto look = [&](const std::vector<std::string>& call) {
+        const std::string help = table.run(call).out;
+        EXPECT_FALSE(std::regex_search(help, kNumber)) << help;
+        limited += help.find("INT in [") != std::string::npos ? 1 : 0;
+    };
+    for (const std::string& call : calls_in(table.run({"--help"}).out)) {
+        look({call, "--help"});
+        for (const std::string& below : calls_in(table.run({call, "--help"}).out)) {
+            look({call, below, "--help"});
+        }
+    }
+    EXPECT_GT(limited, 6U);
+}
+
 TEST(Manual, TellsEveryCallAndOptionThatHelpTells) {
     const Table table;
     const std::vector<std::string> calls = calls_in(table.run({"--help"}).out);

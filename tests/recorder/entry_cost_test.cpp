@@ -54,6 +54,7 @@ public:
     std::string notation(const Move& move) const override { return inner_->notation(move); }
     MovePtr parse(std::size_t ply, NotationLine& line) const override { return inner_->parse(ply, line); }
     std::optional<Seat> actor(const Move& move) const override { return inner_->actor(move); }
+    std::optional<Seat> start_player(const Move& move) const override { return inner_->start_player(move); }
 
 private:
     std::unique_ptr<Playthrough> inner_;
