@@ -97,9 +97,18 @@ private:
             auto event = std::make_shared<Event>(*entry->event);
             event->note = annotated.note;
             if (!event->stranger.empty()) {
-                event->as_written["note"] = annotated.note;
+                write_note(annotated.note, event->as_written);
             }
             entry->event = std::move(event);
+        }
+    }
+
+    /// An empty note has no key, as in every event.
+    static void write_note(const std::string& note, Json& event) {
+        if (note.empty()) {
+            event.erase("note");
+        } else {
+            event["note"] = note;
         }
     }
 

@@ -71,6 +71,17 @@ TEST(Replay, AStrangersEventIsRefusedByNameAndKeptAsItWasWritten) {
     EXPECT_EQ(parse_json(write_record(session))["events"][0], written);
 }
 
+TEST(Replay, AnEmptyNoteOnAStrangersEventRemovesTheNote) {
+    Session session = session_of({with(roll("Cid", 3, 9), "note", "who?")});
+    const EntryNumber entry = session.in_force().entries.front().number;
+    const auto noted = [&](const std::string& note) {
+        session.enter(Annotated{entry, note}, moment_of("2026-11-14T19:00:00Z", ""));
+        return parse_json(write_record(session))["events"][0];
+    };
+    EXPECT_EQ(noted(""), roll("Cid", 3, 9));
+    EXPECT_EQ(noted("a guest"), with(roll("Cid", 3, 9), "note", "a guest"));
+}
+
 TEST(Replay, ThePausedClockRefusesAnotherPauseAndTheRunningOneAResume) {
     const Json pause{{"type", "pause"}}, resume{{"type", "resume"}};
     const Session session = session_of({resume, pause, pause, resume, resume});
