@@ -70,6 +70,16 @@ TEST(Catalogues, WriteTheApostropheThatIsNotAQuotationMark) {
     });
 }
 
+// A line of the window ended before "?" and the next one began with it.
+TEST(Catalogues, KeepFrenchMarksOnTheLineOfTheirWord) {
+    static const std::regex kPlainSpace(" (?:[;:!?]|»)|« ");
+    for_each_translation([](const std::string& language, const CatalogueEntry& entry) {
+        for (const std::string& translation : entry.translations) {
+            EXPECT_FALSE(language == "fr" && std::regex_search(translation, kPlainSpace)) << translation;
+        }
+    });
+}
+
 TEST(Catalogues, KeepTheHolesOfEachSentence) {
     for_each_translation([](const std::string& language, const CatalogueEntry& entry) {
         for (std::size_t i = 0; i < entry.translations.size(); ++i) {
