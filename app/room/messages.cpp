@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "app/language/sentence.h"
 #include "core/export/svg.h"
 #include "core/picture/kit.h"
 #include "core/rules/text/wording.h"
@@ -27,6 +28,9 @@ public:
 
 private:
     std::string words(const Text& text) const { return worded(text, catalogue_); }
+    std::string whole_sentence(const Text& text) const {
+        return as_sentence(text, words(text), [&](const Text& part) { return catalogue_.pattern(part); });
+    }
     Json all_words(const std::vector<Text>& texts) const {
         Json list = Json::array();
         for (const Text& text : texts) {
@@ -192,7 +196,7 @@ std::string TableWriter::news() const {
         const Line& last = table_.lines.back();
         add(words(last.text));
         for (const Consequence& follows : last.follows) {
-            add(words(follows.text));
+            add(whole_sentence(follows.text));
         }
     }
     add(words(table_.task));

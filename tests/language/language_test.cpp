@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/language/sentence.h"
 #include "core/rules/text/decimals.h"
 
 namespace castalia {
@@ -189,6 +190,17 @@ TEST(Catalogue, HasNoContextInTheWords) {
     const Text word = say_in("a context that no catalogue has", "for");
     EXPECT_EQ(english(word), "for");
     EXPECT_EQ(worded(word, Catalogue("de")), "for");
+}
+
+TEST(ASentence, HasACapitalUnlessItBeginsWithAName) {
+    const Catalogue french("fr");
+    const auto sentence = [&](const Text& text) {
+        return as_sentence(text, worded(text, french), [&](const Text& part) { return french.pattern(part); });
+    };
+    EXPECT_EQ(sentence(say("event {n}", {{"n", literally(3)}})), "Événement 3");
+    EXPECT_EQ(sentence(say("{who}’s tile", {{"who", literally("anna")}})), "La tuile d’anna");
+    EXPECT_EQ(sentence(say("{who} passes", {{"who", literally("anna")}})), "anna passe");
+    EXPECT_EQ(sentence(Text()), "");
 }
 
 TEST(Catalogue, OfEachLanguageKnowsWhatTheLanguageCallsItself) {

@@ -1,6 +1,8 @@
 // What the room is sent of a table: all that is to be seen there, and nothing that is secret, later or undone.
 #include <gtest/gtest.h>
 
+#include <regex>
+
 #include "core/session/record.h"
 #include "tests/room/room_evening.h"
 #include "tests/support/every_game.h"
@@ -169,6 +171,20 @@ TEST(RoomSeats, HaveTheColourOfTheirPiecesWhereAGameHasOne) {
     four["ended"] = nullptr;
     EXPECT_EQ(colours(read_record(four.dump(), known_games())),
               (std::vector<std::string>{"white", "orange", "white", "orange"}));
+}
+
+/// "Ben draws. quedan 23 en el mazo" was spoken, and stood so in Braille.
+TEST(RoomNews, BeginsEachSentenceWithACapitalInEveryLanguage) {
+    static const std::regex kSmall("[.!?] [[:lower:]]");
+    const Session session = sample_of("magnate");
+    for (const char* language : {"en", "de", "fr", "es", "it"}) {
+        const Catalogue catalogue(language);
+        for (std::size_t ply = 1; ply <= session.plies(); ++ply) {
+            const auto news =
+                room::table_json(room::table_of(session, ply), std::nullopt, catalogue).at("news").get<std::string>();
+            ASSERT_FALSE(std::regex_search(news, kSmall)) << language << ": " << news;
+        }
+    }
 }
 
 TEST(RoomDice, ComeWithTheirTotalWhereAThrowHasOne) {

@@ -48,7 +48,7 @@ TEST_F(MagnateOnTheBus, SpeaksWhatHappensAtTheTable) {
     constexpr std::string_view kBought = "Ann: play one card – develop it, buy its deed or sell it.";
     ASSERT_EQ(heard_at_first(), "Ann: roll both ten-sided dice.");
     EXPECT_EQ(after("r 3 9"),
-              "Ann rolls 3 and 9. nobody owns a property of rank 9: no income. " + std::string(kBought));
+              "Ann rolls 3 and 9. Nobody owns a property of rank 9: no income. " + std::string(kBought));
     EXPECT_EQ(after("r 3 9"), "Refused: Ann has rolled this turn already. Clause magnate.roll.once.");
     keys_.escape();
     keys_.escape();
@@ -104,7 +104,7 @@ TEST_F(OnTheBusWhenAsked, OnlyKeysAndWhatWentWrongAreAnswered) {
     keys_.enter();
     EXPECT_EQ(ear_.next(std::chrono::seconds(3)), "");
     EXPECT_EQ(after(XK_r, {XK_Control_L, XK_Shift_L}),
-              "Ann rolls 3 and 9. nobody owns a property of rank 9: no income. Ann: play one card – develop it, buy "
+              "Ann rolls 3 and 9. Nobody owns a property of rank 9: no income. Ann: play one card – develop it, buy "
               "its deed or sell it.")
         << "it was recorded, and is told when it is asked for";
     EXPECT_EQ(after("r 3 9"), "Refused: Ann has rolled this turn already. Clause magnate.roll.once.");

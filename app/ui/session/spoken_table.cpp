@@ -25,7 +25,7 @@ void append_step(wxString& all, const Replay& replay, std::size_t step, bool bri
         return;
     }
     for (const Consequence& follows : replay.story(step)) {
-        append_sentence(all, words(follows.text));
+        append_sentence(all, as_sentence(follows.text));
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/language/dates.h"
 #include "app/language/language.h"
+#include "app/language/sentence.h"
 #include "app/publishing/local_time.h"
 #include "app/ui/toolkit/text/custom_terms.h"
 #include "app/ui/toolkit/text/named.h"
@@ -11,7 +12,6 @@
 #include <wx/datetime.h>
 #include <wx/translation.h>
 
-#include <algorithm>
 #include <clocale>
 #include <cstdlib>
 #include <map>
@@ -96,22 +96,9 @@ std::string spoken_pattern(const Text& text) {
     return own == kept_words().end() ? spoken().catalogue.pattern(text) : own->second;
 }
 
-/// Returns whether a text begins with words of the program, not with a name or a number.
-bool begins_with_our_words(const Text& text) {
-    const std::string pattern = text.literal || text.empty() ? std::string() : spoken_pattern(text);
-    if (!pattern.starts_with('{')) {
-        return !pattern.empty();
-    }
-    const auto first = std::ranges::find(text.fills, pattern.substr(1, pattern.find('}') - 1), &Fill::hole);
-    return first != text.fills.end() && begins_with_our_words(first->with);
-}
-
 }  // namespace
 
-wxString as_sentence(const Text& text) {
-    const wxString said = words(text);
-    return begins_with_our_words(text) ? said.Left(1).Upper() + said.Mid(1) : said;
-}
+wxString as_sentence(const Text& text) { return utf8(as_sentence(text, utf8(words(text)), spoken_pattern)); }
 
 wxString words(const Text& text) {
     if (text.literal) {

@@ -16,8 +16,7 @@ void speak_utf8();
 
 /// Returns a text in the user's language: translates the pattern, then fills its holes.
 wxString words(const Text& text);
-/// Returns the same as a sentence of its own: with a capital, unless it begins with a name or with what somebody
-/// typed. Reasons begin small, because they also stand within other sentences.
+/// Returns the same as a sentence of its own (app/language/sentence.h).
 wxString as_sentence(const Text& text);
 /// Returns the same as pictures and documents take it.
 std::string window_text(const Text& text);
