@@ -159,8 +159,8 @@ Text number(std::size_t count);
 /// Returns why an event is impossible, since when, and the ways out, as `ways` prints them.
 std::string ways_text(const Session& session, const review::WaysOut& found);
 
-/// Returns the scoresheet in columns, as `score` prints it.
-std::string scoresheet_text(const Session& session);
+/// Returns the scoresheet in columns, as `score` prints it, and the log behind it if that is wanted.
+std::string scoresheet_text(const Session& session, bool with_log = false);
 
 Json json_of(const SessionSummary& summary);
 /// Returns the day at the table as "2026-11-21", or dashes where nobody knows it.

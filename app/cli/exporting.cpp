@@ -195,9 +195,9 @@ std::vector<std::string> form_names() {
 
 }  // namespace
 
-std::string scoresheet_text(const Session& session) {
+std::string scoresheet_text(const Session& session, bool with_log) {
     DocumentOptions options;
-    options.events = DocumentOptions::Events::none;
+    options.events = with_log ? DocumentOptions::Events::all : DocumentOptions::Events::none;
     options.course = options.sheet = false;
     options.ahead = local_time_ahead;
     options.translate = in_words;

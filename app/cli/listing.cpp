@@ -139,9 +139,7 @@ void show(const std::string& beginning, const std::string& as_of, bool as_json, 
         print(object);
         return;
     }
-    const std::string text = write_text(session);
-    print(facts(*summary, chain) + "\n" +
-          printable_lines(text.substr(text.find("events:\n") + 8) + "\n" + scoresheet_text(session)));
+    print(facts(*summary, chain) + "\n" + printable_lines(scoresheet_text(session, true)));
 }
 
 void search(const Listing& listing, const Calls& calls) {
@@ -202,7 +200,7 @@ void add_listing(CLI::App& program, Calls& calls) {
     auto id = std::make_shared<std::string>();
     auto as_of = std::make_shared<std::string>();
     auto as_json = std::make_shared<bool>(false);
-    auto* one = program.add_subcommand("show", "Prints one session: its heading, log and scoresheet");
+    auto* one = program.add_subcommand("show", "Prints one session: its heading, scoresheet and log");
     one->add_option("ID", *id, "The id of the session, or the beginning of it")->required();
     add_as_of(*one, *as_of);
     one->add_flag("--json", *as_json, "Prints JSON");

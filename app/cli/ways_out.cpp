@@ -48,6 +48,10 @@ void accept(const WaysCall& wanted, const Calls& calls, const review::RefusedEve
     Store store = calls.open();
     append(store, session,
            session.propose(review::correction_of(session, refused, found.ways[wanted.accept - 1], at), at));
+    if (!wanted.json) {
+        calls.print_done(say("corrected: {id}, by way {n}",
+                             {{"id", literally(session.heading().id)}, {"n", number(wanted.accept)}}));
+    }
 }
 
 void print_ways(const WaysCall& wanted, Calls& calls) {

@@ -5,6 +5,7 @@
 
 #include "core/review/following.h"
 #include "core/review/variants.h"
+#include "core/rules/game/counting.h"
 
 namespace castalia::review {
 
@@ -18,6 +19,9 @@ constexpr std::size_t kMostOfAnAction = 3;    ///< The entries of one kind that 
 constexpr std::size_t kMostAdjusted = 3;      ///< The counts that are said if any one alone would do.
 constexpr std::size_t kMostTogether = 6;      ///< The counts that are adjusted at once.
 constexpr long long kFarthest = 12;           ///< The largest change of a count.
+
+/// Returns what the line of an adjust counted, so that several counts can stand in one sentence.
+Text count_in(const Text& line) { return line.pattern == as_counted({}).pattern ? line.fills.front().with : line; }
 
 bool is_impossible(const Verdict& verdict) { return verdict && verdict->kind == Refusal::Kind::impossible; }
 
@@ -298,9 +302,9 @@ private:
         }
         std::vector<Text> counts;
         for (const EventPtr& adjust : way.events) {
-            counts.push_back(session_.replay().describe(way.event, *adjust));
+            counts.push_back(count_in(session_.replay().describe(way.event, *adjust)));
         }
-        return say("The table counts before it. {counts}.", {{"counts", listed(counts)}});
+        return say("The table counts before it: {counts}.", {{"counts", listed(counts)}});
     }
 
     /// Puts ways first that need no ruling and leave most events standing, then the nearest ones.

@@ -202,8 +202,8 @@ TEST_F(Dice, ThatFellAreMarkedAndTold) {
     ASSERT_EQ(ran.status, 0) << ran.err;
     EXPECT_EQ(Json::parse(ran.out)["values"][2].dump(), R"({"sides":6,"value":1,"state":"dropped","fell":true})");
     const std::string text = table.run({"show", kFirstId}).out;
-    EXPECT_NE(text.find("dice 4d6kh3+2 shows 5 6 r1 2"), std::string::npos) << text;
-    EXPECT_NE(table.run({"export", "--session", kFirstId, "--to", "markdown"}).out.find("die 3 fell off the table"),
+    EXPECT_NE(text.find("die 3 fell off the table"), std::string::npos) << text;
+    EXPECT_NE(table.run({"export", "--session", kFirstId, "--to", "text"}).out.find("dice 4d6kh3+2 shows 5 6 r1 2"),
               std::string::npos);
 }
 

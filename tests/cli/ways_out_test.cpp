@@ -63,9 +63,12 @@ TEST_F(WaysOut, AreAcceptedInASessionOfTheLibraryAsOneCorrection) {
     ASSERT_GT(struck, 0U) << found;
     EXPECT_EQ(table.run({"ways", record, "--event", kSoldAlready, "--accept", "1"}).status, 2) << "no session";
     EXPECT_EQ(table.run({"ways", "--session", kFirstId, "--event", kSoldAlready, "--accept", "99"}).status, 2);
-    EXPECT_EQ(table.run({"ways", "--session", kFirstId, "--event", kSoldAlready, "--accept", std::to_string(struck)})
-                  .status,
-              0);
+    const Ran taken =
+        table.run({"ways", "--session", kFirstId, "--event", kSoldAlready, "--accept", std::to_string(struck)});
+    EXPECT_EQ(taken.status, 0) << taken.err;
+    EXPECT_TRUE(
+        taken.out.ends_with("\ncorrected: " + std::string(kFirstId) + ", by way " + std::to_string(struck) + "\n"))
+        << taken.out;
     EXPECT_EQ(ways({"--session", kFirstId, "--event", kSoldAlready})["since"], 3) << "the entry stands last now";
     EXPECT_EQ(table.run({"verify"}).status, 0);
 }
