@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "app/cli/whole_number.h"
 #include "app/cli/written_dice.h"
 #include "core/dice/meaning.h"
 #include "core/dice/notation.h"
@@ -80,7 +81,8 @@ void add_odds(CLI::App& program, Calls& calls) {
     auto asked = std::make_shared<AskedOdds>();
     auto* odds = program.add_subcommand("odds", "Tells all that dice can come to, with exact probabilities");
     add_written(*odds, *asked);
-    odds->add_option("--target", asked->target, "Tells the chance of this result or more");
+    odds->add_option("--target", asked->target, "Tells the chance of this result or more")
+        ->transform(whole_number(-kMostListed, kMostListed));
     odds->callback([asked, &calls] { print_odds(*asked, calls); });
 }
 

@@ -4,7 +4,7 @@
 
 namespace castalia::cli {
 
-/// The most that a number of events, sessions or photos can be.
+/// The most that a number of events, sessions or photos, or a result of dice, can be.
 inline constexpr long long kMostListed = 1'000'000'000;
 
 /// Returns what lets an option, by `transform`, take whole numbers in digits. A zero in front changes nothing: CLI11

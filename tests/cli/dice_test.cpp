@@ -108,7 +108,8 @@ TEST_F(Dice, AreToldByWhatEachOfThemIs) {
     // CLI11 2.1.2 reads 010 as 8, and 08 as no number.
     const auto times_of = [&](const char* typed) {
         int times = 0;
-        for (const Json& one : json({"roll", "d6", "--times", typed})["results"]) {
+        const Json thrown = json({"roll", "d6", "--times", typed});
+        for (const Json& one : thrown["results"]) {
             times += one["times"].get<int>();
         }
         return times;

@@ -154,7 +154,7 @@ TEST(Manual, HelpHasASpaceBeforeEachColonInFrench) {
     setenv("LC_ALL", "fr_FR.UTF-8", 1);
     const std::string general = table.run({"--help"}).out, call = table.run({"correct", "--help"}).out;
     setenv("LC_ALL", "C.UTF-8", 1);
-    for (const char* label : {"Utilisation\u00a0: ", "\nOptions\u00a0:\n", "\nAppels\u00a0:\n"}) {
+    for (const char* label : {"Utilisation\u00a0: ", "\nOptions\u00a0:\n", "\nCommandes\u00a0:\n"}) {
         EXPECT_NE(general.find(label), std::string::npos) << general;
     }
     for (const char* label : {"\nArguments\u00a0:\n", "Exclut\u00a0: --"}) {

@@ -27,8 +27,8 @@ const Case kCases[] = {
     {{"list", "--place"}, "--place needs a value. Run castalia-cli list --help to see how it is called."},
     {{"list", "--most", "many"},
      "--most: many is not a number from 0 to 1000000000. Run castalia-cli list --help to see how it is called."},
-    {{"annotate", "0199c1de", "0", "tea"},
-     "EVENT: 0 is not a number from 1 to 1000000000. Run castalia-cli annotate --help to see how it is called."},
+    {{"ways", "x", "--entry", "0"},
+     "--entry: 0 is not a number from 1 to 1000000000. Run castalia-cli ways --help to see how it is called."},
     {{"list", "--status", "gone"},
      "--status: gone is not one of open, finished or abandoned. Run castalia-cli list --help to see how it is "
      "called."},
