@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include <wx/button.h>
-#include <wx/choicdlg.h>
 #include <wx/choice.h>
 #include <wx/dataview.h>
 #include <wx/datectrl.h>
@@ -14,6 +13,7 @@
 #include <wx/stattext.h>
 
 #include "app/ui/charts/chart_panel.h"
+#include "app/ui/toolkit/controls/standard_dialog.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/session/record.h"
 #include "db/history/history.h"
@@ -189,7 +189,9 @@ TEST_F(PeopleInAWindow, MergesTwoSpellings) {
         wxListBox& names = only<wxListBox>(dialog);
         const int at = names.FindString("Anne");
         ASSERT_NE(at, wxNOT_FOUND);
-        static_cast<wxSingleChoiceDialog&>(dialog).SetSelection(at);
+        names.SetSelection(at);
+        EXPECT_NE(dynamic_cast<StandardDialog*>(&dialog), nullptr) << "it looks different from the other dialogs";
+        EXPECT_TRUE(castalia::says(dialog, "Who else is Ann?"));
         press(dialog, wxID_OK);
     });
     press(button(wxString::FromUTF8("Merge…")));

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include <wx/app.h>
-#include <wx/choicdlg.h>
 #include <wx/listbox.h>
 #include <wx/menu.h>
 #include <wx/modalhook.h>
@@ -38,8 +37,8 @@ public:
 
 private:
     int Enter(wxDialog* dialog) override {
-        if (auto* choice = dynamic_cast<wxSingleChoiceDialog*>(dialog)) {
-            choice->SetSelection(static_cast<int>(all_of<wxListBox>(*choice).at(0)->GetCount()) - 1);
+        if (const std::vector<wxListBox*> lists = all_of<wxListBox>(*dialog); !lists.empty()) {
+            lists.front()->SetSelection(static_cast<int>(lists.front()->GetCount()) - 1);
             return wxID_OK;
         }
         if (dynamic_cast<wxMessageDialog*>(dialog) != nullptr) {

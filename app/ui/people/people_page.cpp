@@ -4,7 +4,6 @@
 #include <set>
 
 #include <wx/button.h>
-#include <wx/choicdlg.h>
 #include <wx/choice.h>
 #include <wx/dataview.h>
 #include <wx/scrolwin.h>
@@ -19,9 +18,9 @@
 #include "app/ui/history/history_model.h"
 #include "app/ui/review/many_curves.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
-#include "app/ui/toolkit/accessibility/accessible_roles.h"
 #include "app/ui/toolkit/controls/ask_for_words.h"
 #include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/controls/choose_one.h"
 #include "app/ui/toolkit/controls/columns.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/scrolling.h"
@@ -286,25 +285,27 @@ void PeoplePage::merge() {
     if (person == nullptr) {
         return;
     }
-    wxArrayString names;
+    std::vector<wxString> names;
     std::vector<PersonKey> keys;
     std::vector<Person> others = people_;
     sort_by_shown_name(others, [](const Person& other) { return other.name; });
     for (const Person& other : others) {
         if (other.key != person->key) {
-            names.Add(utf8(other.name));
+            names.push_back(utf8(other.name));
             keys.push_back(other.key);
         }
     }
-    wxSingleChoiceDialog question(wxGetTopLevelParent(this),
-                                  wxString::Format(_("Who else is %s?"), named(person->name)),
-                                  _("Merge two spellings"), names);
-    set_accessible_dialog(&question);
-    if (names.empty() || question.ShowModal() != wxID_OK) {
+    if (names.empty()) {
         return;
     }
-    People(store_).merge(person->key, keys.at(static_cast<std::size_t>(question.GetSelection())));
-    refresh();
+    if (const auto other = choose_one(wxGetTopLevelParent(this),
+                                      {.title = _("Merge two spellings"),
+                                       .question = wxString::Format(_("Who else is %s?"), named(person->name)),
+                                       .answers = names,
+                                       .accept = _("Merge")})) {
+        People(store_).merge(person->key, keys.at(*other));
+        refresh();
+    }
 }
 
 void PeoplePage::split() {
@@ -312,15 +313,16 @@ void PeoplePage::split() {
     if (person == nullptr || person->spellings.size() < 2) {
         return;
     }
-    wxArrayString names;
+    std::vector<wxString> names;
     for (const std::string& spelling : person->spellings) {
-        names.Add(utf8(spelling));
+        names.push_back(utf8(spelling));
     }
-    wxSingleChoiceDialog question(wxGetTopLevelParent(this), _("Which spelling is a different person?"),
-                                  _("Separate a spelling"), names);
-    set_accessible_dialog(&question);
-    if (question.ShowModal() == wxID_OK) {
-        People(store_).split(person->spellings.at(static_cast<std::size_t>(question.GetSelection())));
+    if (const auto other =
+            choose_one(wxGetTopLevelParent(this), {.title = _("Separate a spelling"),
+                                                   .question = _("Which spelling is a different person?"),
+                                                   .answers = names,
+                                                   .accept = _("Split")})) {
+        People(store_).split(person->spellings.at(*other));
         refresh();
     }
 }

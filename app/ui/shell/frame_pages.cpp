@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include <wx/choicdlg.h>
 #include <wx/toolbar.h>
 
 #include "app/recorder/branch.h"
@@ -20,9 +19,9 @@
 #include "app/ui/session/table_view.h"
 #include "app/ui/shell/main_frame.h"
 #include "app/ui/shell/status_panel.h"
-#include "app/ui/toolkit/accessibility/accessible_roles.h"
 #include "app/ui/toolkit/accessibility/page_part.h"
 #include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/controls/choose_one.h"
 #include "app/ui/toolkit/gtk/quiet_book.h"
 #include "app/ui/toolkit/gtk/screens.h"
 #include "app/ui/toolkit/text/wx_text.h"
@@ -165,28 +164,29 @@ void MainFrame::choose_table_screen() {
     const std::string kept = recorder_.store().setting(kTableScreen).value_or("");
     const std::optional<int> own = screen_of(*this);
     std::vector<std::string> names{""}, there;
-    wxArrayString labels;
-    labels.Add(_("Another screen than that of this window"));
+    std::vector<wxString> labels{_("Another screen than that of this window")};
     for (const Screen& screen : screens()) {
         there.push_back(screen.name());
         if (screen.number != own) {
             names.push_back(screen.name());
-            labels.Add(wxString::Format(_("The screen %s, %d × %d"), utf8(screen.name()), screen.area.width,
-                                        screen.area.height));
+            labels.push_back(wxString::Format(_("The screen %s, %d × %d"), utf8(screen.name()), screen.area.width,
+                                              screen.area.height));
         }
     }
     if (!kept.empty() && kept != TableWindow::kNoScreen && std::ranges::find(there, kept) == there.end()) {
         names.push_back(kept);
-        labels.Add(wxString::Format(_("The screen %s, when it is plugged in"), utf8(kept)));
+        labels.push_back(wxString::Format(_("The screen %s, when it is plugged in"), utf8(kept)));
     }
     names.emplace_back(TableWindow::kNoScreen);
-    labels.Add(_("A window"));
-    wxSingleChoiceDialog choice(this, _("Where shall the table view be?"), _("Table view"), labels);
-    set_accessible_dialog(&choice);
+    labels.push_back(_("A window"));
     const auto usual = std::ranges::find(names, kept);
-    choice.SetSelection(usual == names.end() ? 0 : static_cast<int>(usual - names.begin()));
-    if (choice.ShowModal() == wxID_OK) {
-        const std::string& chosen = names[static_cast<std::size_t>(choice.GetSelection())];
+    if (const auto at =
+            choose_one(this, {.title = _("Table view"),
+                              .question = _("Where shall the table view be?"),
+                              .answers = labels,
+                              .accept = _("Choose"),
+                              .usual = usual == names.end() ? 0 : static_cast<std::size_t>(usual - names.begin())})) {
+        const std::string& chosen = names[*at];
         if (chosen != kept && !recorder_.store().only_to_look_at()) {
             recorder_.store().set(kTableScreen, chosen);
         }

@@ -2,10 +2,9 @@
 
 #include <vector>
 
-#include <wx/choicdlg.h>
 #include <wx/msgdlg.h>
 
-#include "app/ui/toolkit/accessibility/accessible_roles.h"
+#include "app/ui/toolkit/controls/choose_one.h"
 #include "app/ui/toolkit/text/named.h"
 
 namespace castalia {
@@ -41,24 +40,24 @@ ChosenBranch choose_branch(wxWindow* parent, Recorder& recorder) {
     if (kept.empty()) {
         return {};
     }
-    wxArrayString names;
-    names.Add(_("Something new"));
+    std::vector<wxString> names{_("Something new")};
     for (const Variation& variation : kept) {
-        names.Add(wxString::Format(_("Go on with “%s”"), named(variation.name)));
+        names.push_back(wxString::Format(_("Go on with “%s”"), named(variation.name)));
     }
     for (const Variation& variation : kept) {
-        names.Add(wxString::Format(_("Throw “%s” away"), named(variation.name)));
+        names.push_back(wxString::Format(_("Throw “%s” away"), named(variation.name)));
     }
-    wxSingleChoiceDialog choice(parent, _("Branches are kept that begin here."), _("What if"), names);
-    set_accessible_dialog(&choice);
-    if (choice.ShowModal() != wxID_OK) {
+    const std::optional<std::size_t> chosen = choose_one(parent, {.title = _("What if"),
+                                                                  .question = _("Branches are kept that begin here."),
+                                                                  .answers = names,
+                                                                  .accept = _("Choose")});
+    if (!chosen) {
         return {.goes_on = false, .kept = std::nullopt};
     }
-    const int chosen = choice.GetSelection();
-    if (chosen <= 0) {
+    if (*chosen == 0) {
         return {};
     }
-    const auto place = static_cast<std::size_t>(chosen) - 1;
+    const std::size_t place = *chosen - 1;
     if (place >= kept.size()) {
         throw_away(parent, recorder, kept[place - kept.size()]);
         return {.goes_on = false, .kept = std::nullopt};

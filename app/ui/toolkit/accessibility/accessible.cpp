@@ -3,7 +3,6 @@
 #include <string_view>
 
 #include <wx/control.h>
-#include <wx/listbox.h>
 #include <wx/pickerbase.h>
 #include <wx/textctrl.h>
 
@@ -163,11 +162,6 @@ void set_accessible(wxWindow* window, const wxString& name, const wxString& desc
 void set_accessible_dialog(wxTopLevelWindow* dialog) {
 #ifdef __WXGTK__
     atk_object_set_role(accessible_of(dialog), ATK_ROLE_DIALOG);
-    for (wxWindow* inside : dialog->GetChildren()) {
-        if (dynamic_cast<wxListBox*>(inside) != nullptr) {
-            set_accessible(inside, dialog->GetTitle());  // The toolkit's list of choices has no name.
-        }
-    }
 #else
     static_cast<void>(dialog);
 #endif
