@@ -7,9 +7,12 @@
 #include "app/ui/session/prompt_panel.h"
 #include "app/ui/session/refusal_panel.h"
 #include "app/ui/session/session_page.h"
+#include "app/ui/shell/status_panel.h"
 
 #include <fstream>
+#include <set>
 
+#include <gtk/gtk.h>
 #include <wx/textctrl.h>
 
 namespace castalia {
@@ -284,6 +287,42 @@ TEST_F(Keyboard, TheFirstSessionPointsOnceToTheKeys) {
     frame->go(MainFrame::Place::session);
     EXPECT_EQ(events(), 0U);
     EXPECT_FALSE(points()) << "once is enough";
+}
+
+/// Returns the pixels of a window as it would draw itself now.
+std::vector<unsigned char> pixels_of(const wxWindow& window) {
+    const wxSize size = window.GetSize();
+    cairo_surface_t* surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, size.x, size.y);
+    cairo_t* cairo = cairo_create(surface);
+    gtk_widget_draw(static_cast<GtkWidget*>(window.GetHandle()), cairo);
+    cairo_destroy(cairo);
+    cairo_surface_flush(surface);
+    const unsigned char* data = cairo_image_surface_get_data(surface);
+    std::vector<unsigned char> pixels(data, data + cairo_image_surface_get_stride(surface) * size.y);
+    cairo_surface_destroy(surface);
+    return pixels;
+}
+
+// At the status bar nothing showed that the keys are there.
+TEST_F(Keyboard, EveryPartThatF6GoesToShowsThatTheKeysAreThere) {
+    recorder->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    settle_windows();
+    std::set<const wxWindow*> parts;
+    for (int step = 0; step < 6; ++step) {
+        press(WXK_F6);
+        settle_windows(50);
+        const wxWindow* part = wxWindow::FindFocus();
+        ASSERT_NE(part, nullptr);
+        parts.insert(part);
+        const std::vector<unsigned char> with_keys = pixels_of(*part);
+        press(WXK_F6);
+        settle_windows(50);
+        EXPECT_NE(pixels_of(*part), with_keys) << part->GetClassInfo()->GetClassName() << ", step " << step;
+        press(WXK_F6, wxMOD_SHIFT);
+        settle_windows(50);
+    }
+    EXPECT_TRUE(parts.contains(&only<StatusPanel>(*frame)));
 }
 
 TEST_F(Keyboard, ANewSessionShowsItsOwnQuestion) {

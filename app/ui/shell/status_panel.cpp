@@ -1,5 +1,9 @@
 #include "app/ui/shell/status_panel.h"
 
+#include <memory>
+
+#include <wx/dcclient.h>
+#include <wx/graphics.h>
 #include <wx/sizer.h>
 #include <wx/statbmp.h>
 #include <wx/stattext.h>
@@ -8,6 +12,7 @@
 #include "app/ui/toolkit/accessibility/accessible_roles.h"
 #include "app/ui/toolkit/controls/art.h"
 #include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/controls/marks.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/text/type.h"
@@ -74,6 +79,24 @@ StatusPanel::StatusPanel(wxWindow* parent) : wxPanel(parent) {
     across->Add(FromDIP(spacing::around), static_cast<int>(FromDIP(large_text() ? kTight : kHeight) * text_size()));
     SetSizer(across);
     Bind(wxEVT_SIZE, [this](wxSizeEvent&) { fit(); });
+    bind_focus_ring();
+}
+
+/// Shows that F6 or Tab has come here, where nothing else does.
+void StatusPanel::bind_focus_ring() {
+    const auto changed = [this](wxFocusEvent& event) {
+        event.Skip();
+        Refresh();
+    };
+    Bind(wxEVT_SET_FOCUS, changed);
+    Bind(wxEVT_KILL_FOCUS, changed);
+    Bind(wxEVT_PAINT, [this](wxPaintEvent&) {
+        wxPaintDC dc(this);
+        if (HasFocus()) {
+            const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+            draw_focus_ring(*gc, wxRect2DDouble(0, 0, GetClientSize().x, GetClientSize().y));
+        }
+    });
 }
 
 void StatusPanel::fit() {

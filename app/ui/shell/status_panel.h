@@ -26,6 +26,7 @@ public:
 private:
     /// Hides what is also said elsewhere when large text leaves no room for everything; nothing is cut.
     void fit();
+    void bind_focus_ring();
     void set(wxStaticText* place, const wxString& text);
 
     wxStaticBitmap* mark_;
