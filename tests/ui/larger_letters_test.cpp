@@ -1,5 +1,7 @@
 // What the desktop enlarges: all letters (GDK_DPI_SCALE), or every pixel (GDK_SCALE). The program runs under both.
 #include <gtk/gtk.h>
+#include <wx/checkbox.h>
+#include <wx/dialog.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
@@ -86,6 +88,26 @@ TEST_F(Larger, BeadsOnButtonsAreAsLargeAsTheWordsBesideThem) {
     EXPECT_LE(picture.GetDefaultSize().y, 1.2 * letter + 1) << "in logical pixels";
     const wxBitmap shown = picture.GetBitmapFor(frame);
     EXPECT_EQ(shown.GetSize().y, picture.GetDefaultSize().y * pixels()) << "with all pixels of the screen";
+}
+
+// At 200 % the boxes were as small as ever.
+TEST_F(Larger, TickBoxesAreAsLargeAsTheWordsBesideThem) {
+    const auto box_width = [this](int percent) {
+        apply_native_style(percent);
+        wxDialog dialog(frame, wxID_ANY, "ticks");
+        auto* box = new wxCheckBox(&dialog, wxID_ANY, "Agrees");
+        dialog.Fit();
+        dialog.Show();
+        settle_windows();
+        GtkWidget* const button = box->GetHandle();
+        int before_words = 0;
+        gtk_widget_translate_coordinates(gtk_bin_get_child(GTK_BIN(button)), button, 0, 0, &before_words, nullptr);
+        return before_words;
+    };
+    const int usual = box_width(100), large = box_width(200);
+    apply_native_style(100);
+    constexpr int kLeastGrowth = 12;
+    EXPECT_GE(large - usual, static_cast<int>(kLeastGrowth * letters()));
 }
 
 TEST_F(Larger, APieceThatSlidesIsCutOutOfTheBoardWhereItLies) {

@@ -156,6 +156,8 @@ scale slider { background-color: @card@; background-image: none; border: 1px sol
 scale:focus slider { border: 2px solid @accent@; }
 toolbar radio { -gtk-icon-source: none; }
 checkbutton, radiobutton { min-height: @target@px; min-width: @target@px; }
+/* As large beside large letters as the theme makes them beside usual ones. */
+radio, check { min-width: 1.05em; min-height: 1.05em; }
 radio, check { background-image: none; background-color: @card@; border: 1px solid @control@; color: @accent@; box-shadow: none; }
 )css";
 
