@@ -120,6 +120,23 @@ TEST_P(LogKeys, TheNewestLineIsInSightAfterEveryEntry) {
     }
 }
 
+// The form beside the log went away with the first click, and the rows moved by its height.
+TEST_P(LogKeys, TheLineThatWasClickedStaysUnderThePointer) {
+    open(20);
+    ASSERT_TRUE(pump([&] { return in_sight(last()); }));
+    unsigned row = last();
+    while (frame->session_page().log().session_log().rows()[row].ply() + 2 > recorder->session()->plies()) {
+        --row;  // A line of an earlier event, a little above the end.
+    }
+    const wxRect line = list().GetItemRect(model().GetItem(row));
+    const wxPoint place(list().GetSize().x / 2, line.y + line.height / 2);
+    click(&list(), place);
+    ASSERT_TRUE(pump([&] { return recorder->looking_back(); }));
+    settle_windows(300);
+    EXPECT_EQ(chosen(), row);
+    EXPECT_EQ(list().GetItemRect(list().GetSelection()).y, line.y);
+}
+
 /// Waits for a menu, notes what it offers first and leaves it again.
 class MenuAwaited {
 public:

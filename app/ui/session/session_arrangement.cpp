@@ -74,7 +74,7 @@ void SessionArrangement::lie_side_by_side(wxSizer& all) {
 }
 
 void SessionArrangement::lay_out() {
-    const int wanted = parts_.side_panel->wanted();
+    const int wanted = wanted_beside();
     paper_ == nullptr ? share_side() : share_column();
     if (parts_.side_panel->IsShown() != (wanted > 0)) {
         // It is laid out before it is seen, because GTK complains about buttons without height, even for a moment.
@@ -92,6 +92,13 @@ void SessionArrangement::lay_out() {
     }
 }
 
+/// Returns the height for the form or the result. While the table looks back there is none: beside the board its
+/// place stays empty, so that the line of the log that was clicked stays under the pointer; in a column the log takes
+/// it.
+int SessionArrangement::wanted_beside() const {
+    return paper_ != nullptr && parts_.side_panel->is_empty() ? 0 : parts_.side_panel->wanted();
+}
+
 /// Shares the column beside the board: the log keeps at least a part of it, so that the form never hides the log.
 void SessionArrangement::share_side() {
     constexpr int kNarrowWindow = 1100, kNarrow = 300, kUsual = 336;
@@ -103,7 +110,7 @@ void SessionArrangement::share_side() {
     int column = page_.GetClientSize().y - parts_.entry->GetBestSize().y;
     column -= parts_.story->IsShown() ? parts_.story->GetBestSize().y : 0;
     const int most = std::max(0, static_cast<int>(column * kMostOfForm));
-    parts_.side_panel->SetMinSize(wxSize(width, std::min(parts_.side_panel->wanted(), most)));
+    parts_.side_panel->SetMinSize(wxSize(width, std::min(wanted_beside(), most)));
 }
 
 /// Shares the height in large type: the board has its share of the window whatever else the page shows, as far as the
@@ -126,7 +133,7 @@ void SessionArrangement::share_column() {
     // scrolls by itself, so that its last lines are in sight.
     const int beside = page_.FromDIP(1);
     const int most = std::max(left - lines(kLeastLog) - 2 * beside, lines(kLeastForm));
-    const int form = std::min(parts_.side_panel->wanted(), most);
+    const int form = std::min(wanted_beside(), most);
     parts_.side_panel->SetMinSize(wxSize(-1, form));
     const int rest = left - beside - (form > 0 ? form + beside : 0);
     parts_.log->SetMinSize(wxSize(-1, std::max(lines(form > 0 ? kLeastLog : kLeastPaper), rest)));

@@ -25,6 +25,7 @@ private:
     void lie_in_column(wxSizer& all);
     void lie_side_by_side(wxSizer& all);
     void share_column();
+    int wanted_beside() const;
     void share_side();
     void cover_strip_of_log();
 

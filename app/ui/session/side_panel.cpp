@@ -71,6 +71,7 @@ void SidePanel::show_words(wxStaticText& text, const wxString& words) {
 }
 
 void SidePanel::turn_to(wxPanel* page) {
+    const bool was_empty = is_empty();
     if (shown_ != page) {
         if (shown_ != nullptr) {
             shown_->Hide();
@@ -82,10 +83,16 @@ void SidePanel::turn_to(wxPanel* page) {
         Scroll(0, 0);
     }
     fit();
+    if (is_empty() != was_empty) {
+        resized_();
+    }
 }
 
 int SidePanel::height_of_page() const {
-    return shown_ != nullptr && stack_of(*shown_).CalcMin().y > 0 ? shown_->GetSizer()->CalcMin().y : 0;
+    if (shown_ == nullptr) {
+        return wanted_;
+    }
+    return stack_of(*shown_).CalcMin().y > 0 ? shown_->GetSizer()->CalcMin().y : 0;
 }
 
 void SidePanel::fit() {

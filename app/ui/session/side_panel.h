@@ -24,12 +24,13 @@ public:
     static wxStaticText* add_words(wxPanel& page);
     /// Shows such words whole, or hides the text where there are none. The screen reader has them from the band.
     void show_words(wxStaticText& text, const wxString& words);
-    /// Shows one page; null shows none.
+    /// Shows one page; null shows none, and keeps the height, so that the log beside it stays as it is.
     void turn_to(wxPanel* page);
     /// Asks the page again how high it wants to be.
     void fit();
     /// Returns the height that the whole page needs at the present width, in pixels: 0 when there is nothing to show.
     int wanted() const { return wanted_; }
+    bool is_empty() const { return shown_ == nullptr; }
 
 private:
     int height_of_page() const;

@@ -147,7 +147,9 @@ void StoryPanel::show(const Scene& scene) {
     if (now_ && field_ == nullptr) {
         make_controls();
     }
-    if (const bool wanted = now_.has_value() && !scene.looking_back(); IsShown() != wanted) {
+    // Beside the board it stays where it is, so that the lines of the log do not move while somebody looks back.
+    Enable(!scene.looking_back());
+    if (const bool wanted = now_.has_value() && !(scene.looking_back() && large_text()); IsShown() != wanted) {
         Show(wanted);
         constexpr int kSecond = 1000;
         wanted ? static_cast<void>(second_.Start(kSecond)) : second_.Stop();
