@@ -5,6 +5,7 @@
 #include <wx/frame.h>
 #include <wx/textctrl.h>
 
+#include "app/ui/form/slot_form.h"
 #include "app/ui/setup/new_session.h"
 #include "app/ui/setup/players_field.h"
 #include "app/ui/setup/remembered_session.h"
@@ -75,6 +76,74 @@ TEST_F(Dialogs, AGameOffersThoseWhoPlayedItLast) {
         EXPECT_TRUE(says(dialog, "as in your last session of Magnate"));
     });
     EXPECT_FALSE(ask_for_session(frame, table.store, game_called("dance-of-muses")));
+}
+
+// Escape threw away what was typed, without a word.
+TEST_F(Dialogs, WhatWasFilledInIsThereAgainAfterEscape) {
+    const Game& game = game_called("magnate");
+    in_dialog([&](wxDialog& dialog) {
+        only<PlayersField>(dialog).seat({"Wilhelmine", "Theo"});
+        text_called(dialog, "Title").SetValue("By the stove");
+        text_called(dialog, "Place").SetValue("Attic");
+        only<SlotForm>(dialog).choose(FieldPath() / "first", "Theo");
+        press(dialog, wxID_CANCEL);
+    });
+    EXPECT_FALSE(ask_for_session(frame, table.store, game));
+    in_dialog([&](wxDialog& dialog) {
+        EXPECT_TRUE(only<PlayersField>(dialog).names().at(0).empty()) << "it is another game";
+        EXPECT_FALSE(says(dialog, "as you left it")) << "nothing was filled in";
+    });
+    EXPECT_FALSE(ask_for_session(frame, table.store, game_called("musee")));
+    in_dialog([&](wxDialog& dialog) {
+        EXPECT_TRUE(says(dialog, "as you left it"));
+        EXPECT_EQ(only<PlayersField>(dialog).names(), (std::vector<std::string>{"Wilhelmine", "Theo"}));
+        EXPECT_EQ(text_called(dialog, "Title").GetValue(), "By the stove");
+        EXPECT_EQ(text_called(dialog, "Place").GetValue(), "Attic");
+        EXPECT_EQ(only<SlotForm>(dialog).draft()["first"], "Theo");
+        for (wxButton* button : all_of<wxButton>(dialog)) {
+            if (button->GetLabelText() == "Begin anew") {
+                in_dialog([](wxDialog& anew) {
+                    EXPECT_TRUE(only<PlayersField>(anew).names().at(0).empty());
+                    EXPECT_TRUE(text_called(anew, "Place").IsEmpty());
+                    EXPECT_FALSE(says(anew, "as you left it"));
+                });
+                return press(*button);
+            }
+        }
+        ADD_FAILURE() << "nobody can begin anew";
+    });
+    EXPECT_FALSE(ask_for_session(frame, table.store, game));
+}
+
+TEST_F(Dialogs, WhatWasLeftIsForgottenOnceASessionHasBegun) {
+    const Game& game = game_called("musee");
+    in_dialog([&](wxDialog& dialog) { only<PlayersField>(dialog).seat({"Ann", "Ben"}); });
+    EXPECT_FALSE(ask_for_session(frame, table.store, game));
+    in_dialog([&](wxDialog& dialog) {
+        EXPECT_EQ(only<PlayersField>(dialog).names(), (std::vector<std::string>{"Ann", "Ben"}));
+        press_key(dialog, WXK_F8);
+        press(dialog, wxID_OK);
+    });
+    ASSERT_TRUE(ask_for_session(frame, table.store, game));
+    in_dialog(
+        [&](wxDialog& dialog) { EXPECT_TRUE(says(dialog, wxString::FromUTF8("as in your last session of Musée"))); });
+    EXPECT_FALSE(ask_for_session(frame, table.store, game));
+}
+
+TEST_F(Dialogs, LotsThatWereDrawnBeforeEscapeAreDrawnAnew) {
+    const Game& game = game_called("magnate");
+    in_dialog([&](wxDialog& dialog) {
+        only<PlayersField>(dialog).seat({"Ann", "Ben"});
+        press_key(dialog, WXK_F8);
+        EXPECT_TRUE(says(dialog, "Drawn by Castalia"));
+    });
+    EXPECT_FALSE(ask_for_session(frame, table.store, game));
+    in_dialog([&](wxDialog& dialog) {
+        EXPECT_EQ(only<PlayersField>(dialog).names(), (std::vector<std::string>{"Ann", "Ben"}));
+        EXPECT_TRUE(only<SlotForm>(dialog).draft()["first"].is_null())
+            << "the log could no longer say that the program drew it";
+    });
+    EXPECT_FALSE(ask_for_session(frame, table.store, game));
 }
 
 }  // namespace castalia

@@ -5,11 +5,30 @@
 #include "app/names/names.h"
 #include "app/ui/toolkit/text/named.h"
 #include "app/ui/toolkit/text/wx_text.h"
+#include "core/session/record.h"
 #include "db/history/people.h"
 
 namespace castalia {
 
 wxString NameQuestions::about(const std::vector<std::string>& names, std::size_t seat) {
+    const std::string& name = names.at(seat);
+    if (name.empty()) {
+        return _("Enter the name of this player.");
+    }
+    const auto twin = std::ranges::find(names, name) - names.begin();
+    if (twin < static_cast<std::ptrdiff_t>(seat)) {
+        return wxString::Format(_("Seat %d has the same name; give one of them another name"),
+                                static_cast<int>(twin) + 1);
+    }
+    try {
+        check_name(name, kLongestName, {});
+    } catch (const BadRecord& bad) {
+        return as_sentence(bad.text);
+    }
+    return looks_like(names, seat);
+}
+
+wxString NameQuestions::looks_like(const std::vector<std::string>& names, std::size_t seat) {
     const std::string& name = names.at(seat);
     if (asked_.contains(name)) {
         return {};

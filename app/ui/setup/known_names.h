@@ -17,10 +17,13 @@ namespace castalia {
 class NameQuestions {
 public:
     explicit NameQuestions(Store& store) : store_(store) {}
-    /// Returns the question about the name of a seat; empty when there is none, or when it has been asked.
+    /// Returns what is wrong with the name of a seat, or else the question about it; empty when there is none, or
+    /// when it has been asked.
     wxString about(const std::vector<std::string>& names, std::size_t seat);
 
 private:
+    wxString looks_like(const std::vector<std::string>& names, std::size_t seat);
+
     Store& store_;
     std::optional<KnownNames> known_;  ///< Empty until the first question.
     std::set<std::string> asked_;

@@ -28,6 +28,10 @@ void Lots::draw_seats(PlayersField& players) {
     players.seat(seats_);
 }
 
+bool Lots::has_drawn(const Slot& slot, const Json& value) const {
+    return slot.by_chance && !value.is_null() && same_value(value_at(setup_, slot.field), value);
+}
+
 std::vector<Text> Lots::drawn_texts(const SlotForm& form, const PlayersField& players) const {
     std::vector<Text> lots;
     if (!seats_.empty() && players.names() == seats_) {
@@ -41,7 +45,7 @@ std::vector<Text> Lots::drawn_texts(const SlotForm& form, const PlayersField& pl
         const Json value = value_at(form.draft(), slot.field);
         const auto chosen =
             std::ranges::find_if(slot.options, [&](const Option& option) { return same_value(option.value, value); });
-        if (slot.by_chance && chosen != slot.options.end() && same_value(value_at(setup_, slot.field), value)) {
+        if (chosen != slot.options.end() && has_drawn(slot, value)) {
             lots.push_back(say("{label}: {choice}", {{"label", slot.label}, {"choice", chosen->name}}));
         }
     }

@@ -19,6 +19,8 @@ public:
     void draw(SlotForm& form);
     /// Seats the players at random.
     void draw_seats(PlayersField& players);
+    /// Returns whether this value of a slot was drawn.
+    bool has_drawn(const Slot& slot, const Json& value) const;
     /// Returns what was drawn and still stands, each in words: "First player: Ben".
     std::vector<Text> drawn_texts(const SlotForm& form, const PlayersField& players) const;
 

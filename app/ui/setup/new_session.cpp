@@ -1,5 +1,6 @@
 // The dialog for a new session: its title, who sits where, and what the table has agreed on.
 #include <algorithm>
+#include <functional>
 #include <set>
 
 #include <wx/button.h>
@@ -41,17 +42,23 @@ struct Purpose {
     wxString title, accept;
     Json begins;            ///< Title, place, edition, players and setup, as far as they are known.
     bool corrects = false;  ///< The session has begun: nothing is drawn by lot any more.
+    bool left = false;      ///< It was filled in before, and no session has begun with it.
 };
 
 class NewSessionDialog final : public StandardDialog {
 public:
+    static constexpr int kAnew = wxID_RESET;  ///< The answer of who wants nothing of what was left.
     NewSessionDialog(wxWindow* parent, Store& store, const Game& game, const Purpose& purpose)
         : StandardDialog(parent, purpose.title), store_(store), game_(game), corrects_(purpose.corrects) {
         const Json& last = purpose.begins;
+        const wxString where = purpose.left ? _("as you left it") : where_remembered(store_, last);
         auto* across = new wxBoxSizer(wxHORIZONTAL);
-        across->Add(who_and_where(last), wxSizerFlags(2).Expand().Border(wxRIGHT, FromDIP(spacing::unit)));
+        across->Add(who_and_where(last, where), wxSizerFlags(2).Expand().Border(wxRIGHT, FromDIP(spacing::unit)));
         across->Add(agreement(last), wxSizerFlags(3).Expand());
         contents()->Add(across, wxSizerFlags(1).Expand());
+        if (purpose.left) {
+            add_action(_("Begin anew"), [this] { EndModal(kAnew); });
+        }
         add_buttons(purpose.accept, _("Cancel"));
 
         constexpr int kWide = 940, kHigh = 600;
@@ -61,6 +68,7 @@ public:
             CallAfter([this] { form_->focus_first(); });  // A choice takes the focus only once it is shown.
         }
         Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) { key_pressed(event); });
+        begun_ = filled_in();
     }
 
     Heading heading() const {
@@ -75,11 +83,33 @@ public:
         return heading;
     }
 
+    /// Keeps what was filled in for the next time, if anything was.
+    void leave() const {
+        if (const Json now = filled_in(); now != begun_) {
+            leave_open(store_, game_, now);
+        }
+    }
+
     NewSession agreed() const { return {heading(), english(drawn_lots())}; }
 
     void remember() const { store_.set("last." + game_.id, to_remember(game_, heading()).dump()); }
 
 private:
+    /// Returns what somebody has filled in: another day has another usual title, and lots are drawn anew.
+    Json filled_in() const {
+        Heading now = heading();
+        for (const Slot& slot : form_->slots()) {
+            if (lots_.has_drawn(slot, value_at(now.setup, slot.field))) {
+                put_at(now.setup, slot.field, nullptr);
+            }
+        }
+        return {{"title", now.title == utf8(usual_title()) ? "" : now.title},
+                {"place", now.place},
+                {"edition", now.edition},
+                {"players", now.players},
+                {"setup", now.setup}};
+    }
+
     Text drawn_lots() const { return drawn_by_castalia(lots_.drawn_texts(*form_, *players_)); }
     void show_lots() {
         lots_text_->SetLabelText(words(drawn_lots()));
@@ -99,7 +129,7 @@ private:
     void lay_out() {
         const auto asked = [this] {
             Heading now = heading();
-            now.players = asked_names();
+            now.players = players_->asked_names();
             return now;
         };
         lay_out_the_table(
@@ -134,13 +164,13 @@ private:
 
     /// Begins with a saved setup. It may name players who are not here tonight; what no longer fits is left open.
     void begin_with(Json setup) {
-        setup = what_still_fits(game_.options(Players{asked_names()}, edition(), setup), std::move(setup));
+        setup = what_still_fits(game_.options(Players{players_->asked_names()}, edition(), setup), std::move(setup));
         form_->clear_complaints();
         complain({});
         show(std::move(setup));
     }
 
-    wxWindow* who_and_where(const Json& last) {
+    wxWindow* who_and_where(const Json& last, const wxString& where) {
         who_ = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
         scroll_down_in(*who_, kStep);
         Rows rows(who_);
@@ -152,12 +182,12 @@ private:
             field->SetMaxLength(kLongestTitle);
         }
         heading_text(down, who_, _("Players, clockwise"));
-        wxStaticText* where = heading_text(down, who_, where_remembered(store_, last));
+        wxStaticText* from = heading_text(down, who_, where);
         players_ = child<PlayersField>(who_, game_.least_players, game_.most_players, names_of(last),
                                        [this] { players_changed(); });
-        where->Show(!where->GetLabel().empty());
+        from->Show(!where.empty());
         constexpr int kLetters = 24;  // As wide as the column is anyway.
-        where->Wrap(kLetters * who_->GetCharWidth());
+        from->Wrap(kLetters * who_->GetCharWidth());
         down->Add(players_, wxSizerFlags().Expand());
         draw_button_ = keyed_button(down, _("Draw lots"), "F8", [this] { draw_lots(); });
         keyed_button(down, _("Draw seats"), _("Shift+F8"), [this] { draw_seats(); })->Show(!corrects_);
@@ -197,7 +227,8 @@ private:
         auto* scrolled = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
         scroll_down_in(*scrolled, kStep);
         form_ = child<SlotForm>(
-            scrolled, [this](const Json& setup) { return game_.options(Players{asked_names()}, edition(), setup); },
+            scrolled,
+            [this](const Json& setup) { return game_.options(Players{players_->asked_names()}, edition(), setup); },
             [this](const Json& setup) { agreed(setup); }, Flow::down);
         auto* inside = new wxBoxSizer(wxVERTICAL);
         auto* saved =
@@ -221,24 +252,11 @@ private:
         return caption;
     }
 
-    /// Returns the names with which the game is asked: seats without a name have their number.
-    std::vector<std::string> asked_names() const {
-        std::vector<std::string> names = players_->names();
-        std::set<std::string> taken;
-        for (std::size_t seat = 0; seat < names.size(); ++seat) {
-            if (names[seat].empty() || !taken.insert(names[seat]).second) {
-                names[seat] = utf8(wxString::Format(_("Seat %zu"), seat + 1));
-                taken.insert(names[seat]);
-            }
-        }
-        return names;
-    }
-
     /// Shows the setup with everything that has a usual value filled in.
     void show(Json setup) {
         form_->begin_as_usual(std::move(setup));
         shown_ = form_->draft();
-        shown_names_ = asked_names();
+        shown_names_ = players_->asked_names();
         draw_button_->Show(!corrects_ &&
                            std::ranges::find(form_->slots(), true, &Slot::by_chance) != form_->slots().end());
         show_lots();
@@ -254,9 +272,9 @@ private:
     void players_changed() {
         Json setup = form_->draft();
         if (game_.results != nullptr) {
-            setup = with_names(shown_names_, asked_names(), setup);
+            setup = with_names(shown_names_, players_->asked_names(), setup);
         }
-        const std::vector<Slot> now = game_.options(Players{asked_names()}, edition(), setup);
+        const std::vector<Slot> now = game_.options(Players{players_->asked_names()}, edition(), setup);
         players_->clear_complaints();
         complain({});
         show(with_same_choices(form_->slots(), now, std::move(setup)));
@@ -278,7 +296,8 @@ private:
     wxString objection() override {
         players_->clear_complaints();
         const wxString unread = form_->complain_of_unread();
-        if (name_is_wrong() || !unread.empty()) {
+        const auto about = std::bind_front(&NameQuestions::about, &questions_);
+        if (players_->clear_of_unseen() || players_->complain_of_first(about) || !unread.empty()) {
             return unread.empty() ? _("Check the names of the players.") : unread;
         }
         if (const Slot* empty = form_->missing()) {
@@ -308,39 +327,10 @@ private:
         return {};
     }
 
-    bool name_is_wrong() {
-        if (players_->clear_of_unseen()) {
-            return true;
-        }
-        const std::vector<std::string> names = players_->names();
-        for (std::size_t seat = 0; seat < names.size(); ++seat) {
-            wxString wrong;
-            const auto twin =
-                std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(seat), names[seat]);
-            if (names[seat].empty()) {
-                wrong = _("Enter the name of this player.");
-            } else if (twin != names.begin() + static_cast<std::ptrdiff_t>(seat)) {
-                wrong = wxString::Format(_("Seat %d has the same name; give one of them another name"),
-                                         static_cast<int>(twin - names.begin()) + 1);
-            } else {
-                try {
-                    check_name(names[seat], kLongestName, {});
-                } catch (const BadRecord& bad) {
-                    wrong = as_sentence(bad.text);
-                }
-                wrong = wrong.empty() ? questions_.about(names, seat) : wrong;
-            }
-            if (!wrong.empty()) {
-                players_->complain(seat, wrong);
-                return true;
-            }
-        }
-        return false;
-    }
-
     Store& store_;
     const Game& game_;
     const bool corrects_;
+    Json begun_;  ///< What was filled in when the dialog opened.
     NameQuestions questions_{store_};
     wxTextCtrl* title_ = nullptr;
     wxTextCtrl* place_ = nullptr;
@@ -359,14 +349,29 @@ private:
 }  // namespace
 
 std::optional<NewSession> ask_for_session(wxWindow* parent, Store& store, const Game& game, const Heading* like) {
-    NewSessionDialog dialog(parent, store, game,
-                            {wxString::Format(_("New session of %s"), words(game.title)), _("Start"),
-                             like == nullptr ? remembered(store, game) : to_remember(game, *like)});
-    if (dialog.ShowModal() != wxID_OK) {
-        return std::nullopt;
+    for (;;) {
+        const Json left = like == nullptr ? left_open(store, game) : Json::object();
+        NewSessionDialog dialog(parent, store, game,
+                                {.title = wxString::Format(_("New session of %s"), words(game.title)),
+                                 .accept = _("Start"),
+                                 .begins = like != nullptr ? to_remember(game, *like)
+                                           : left.empty()  ? remembered(store, game)
+                                                           : left,
+                                 .left = !left.empty()});
+        const int answer = dialog.ShowModal();
+        if (answer == wxID_OK) {
+            dialog.remember();
+        } else if (answer != NewSessionDialog::kAnew) {
+            dialog.leave();
+            return std::nullopt;
+        }
+        if (!left.empty()) {
+            leave_open(store, game, Json::object());
+        }
+        if (answer == wxID_OK) {
+            return dialog.agreed();
+        }
     }
-    dialog.remember();
-    return dialog.agreed();
 }
 
 std::optional<Heading> ask_for_other_setup(wxWindow* parent, Store& store, const Game& game, const Heading& now) {

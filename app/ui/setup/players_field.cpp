@@ -1,6 +1,7 @@
 #include "app/ui/setup/players_field.h"
 
 #include <algorithm>
+#include <set>
 
 #include <wx/button.h>
 #include <wx/scrolwin.h>
@@ -160,6 +161,18 @@ std::vector<std::string> PlayersField::names() const {
     return all;
 }
 
+std::vector<std::string> PlayersField::asked_names() const {
+    std::vector<std::string> asked = names();
+    std::set<std::string> taken;
+    for (std::size_t seat = 0; seat < asked.size(); ++seat) {
+        if (asked[seat].empty() || !taken.insert(asked[seat]).second) {
+            asked[seat] = utf8(wxString::Format(_("Seat %zu"), seat + 1));
+            taken.insert(asked[seat]);
+        }
+    }
+    return asked;
+}
+
 void PlayersField::seat(const std::vector<std::string>& names) {
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
         rows_.at(seat).name->ChangeValue(utf8(names[seat]));
@@ -176,6 +189,17 @@ void PlayersField::complain(std::size_t seat, const wxString& sentence) {
     }
     set_accessible(row.name, wxString::Format(_("Name of the player in seat %zu"), seat + 1), sentence);
     lay_out();
+}
+
+bool PlayersField::complain_of_first(const NamesJudge& about) {
+    const std::vector<std::string> all = names();
+    for (std::size_t seat = 0; seat < all.size(); ++seat) {
+        if (const wxString wrong = about(all, seat); !wrong.empty()) {
+            complain(seat, wrong);
+            return true;
+        }
+    }
+    return false;
 }
 
 bool PlayersField::clear_of_unseen() {

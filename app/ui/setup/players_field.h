@@ -17,16 +17,23 @@ namespace castalia {
 /// fewer players, the last seat can be added or taken away.
 class PlayersField : public wxPanel {
 public:
+    /// Returns what there is to say about the name of a seat; empty for nothing.
+    using NamesJudge = std::function<wxString(const std::vector<std::string>& names, std::size_t seat)>;
+
     PlayersField(wxWindow* parent, int least, int most, std::vector<std::string> names,
                  std::function<void()> changed);
 
     /// Returns the names as they were typed, without surrounding spaces and invisible characters. A seat that Enter
     /// offered counts when it has a name.
     std::vector<std::string> names() const;
+    /// Returns the names with which a game is asked: seats without a name of their own have their number.
+    std::vector<std::string> asked_names() const;
     /// Seats the players in another order. Assumes as many names as `names` returns.
     void seat(const std::vector<std::string>& names);
     /// Shows beneath a name what is wrong with it.
     void complain(std::size_t seat, const wxString& sentence);
+    /// Complains at the first seat about which there is something to say. Returns whether there is one.
+    bool complain_of_first(const NamesJudge& about);
     /// Removes invisible characters from the names, and says so at the first seat that had some. Returns whether any
     /// had.
     bool clear_of_unseen();

@@ -15,6 +15,8 @@ namespace castalia {
 
 namespace {
 
+const std::string kLeftOpen = "left.";
+
 /// Returns what is kept under a key; an empty object where it is not there or cannot be read, because it is only a
 /// convenience.
 Json kept(const Store& store, const std::string& key) {
@@ -62,6 +64,12 @@ Json remembered(const Store& store, const Game& game) {
         last = {{"game", another}, {"players", other.at("players")}, {"place", words_of(other, "place")}};
     }
     return last;
+}
+
+Json left_open(const Store& store, const Game& game) { return kept(store, kLeftOpen + game.id); }
+
+void leave_open(Store& store, const Game& game, const Json& filled_in) {
+    store.set(kLeftOpen + game.id, filled_in.dump());
 }
 
 Json to_remember(const Game& game, const Heading& heading) {

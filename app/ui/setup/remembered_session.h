@@ -17,6 +17,11 @@ inline constexpr const char* kLastGame = "game.last";
 /// newest one that is in it. Before its first session, returns the players and the place of the session that was
 /// begun last, where the game takes so many. What cannot be read is left out. Its "game" is the game of that session.
 Json remembered(const Store& store, const Game& game);
+/// Returns what was filled in when the dialog of this game was left last without a session: title, place, edition,
+/// players and setup. Returns an empty object where a session has begun since then, or nothing was filled in.
+Json left_open(const Store& store, const Game& game);
+/// Keeps what was filled in for the next time that the dialog of this game opens; an empty object forgets it.
+void leave_open(Store& store, const Game& game, const Json& filled_in);
 /// Returns what is kept for the next session: neither who begins nor what was dealt, because that is new each time.
 Json to_remember(const Game& game, const Heading& heading);
 /// Returns what of a setup is kept for another one: what may be left open.
