@@ -11,13 +11,6 @@ namespace {
 /// The least chance that a possible result keeps, where the true one is smaller than any double.
 constexpr double kTiny = 1e-300;
 constexpr std::size_t kMostResults = 2'000'000;
-constexpr double kMostWork = 4e8;  ///< Multiplications; less than a second.
-
-void check_work(double work) {
-    if (work > kMostWork) {
-        throw TooManyResults();
-    }
-}
 
 /// Returns whether all results are possible and equally likely.
 bool is_even(const Dense& dense) {
@@ -109,6 +102,13 @@ std::vector<double> enough(int count, int kept, double share) {
 }
 
 }  // namespace
+
+void check_work(double multiplications) {
+    constexpr double kMost = 4e8;
+    if (multiplications > kMost) {
+        throw TooManyResults();
+    }
+}
 
 TooManyResults::TooManyResults()
     : TextError(say("The odds of this throw would take too long. Fewer dice or dice with fewer sides are fast.")) {}

@@ -21,6 +21,9 @@ struct TooManyResults : TextError {
     TooManyResults();
 };
 
+/// Throws TooManyResults for so many multiplications that they would take a second.
+void check_work(double multiplications);
+
 /// What one die shows: its faces in ascending order, each once, with what each of them counts.
 struct FaceChance {
     long long face = 0;

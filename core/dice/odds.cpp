@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/dice/odds_exploding.h"
+
 namespace castalia::dice {
 
 namespace {
-
-constexpr double kLeft = 1e-15;
 
 /// Returns the faces of one die of the group, with dice that are thrown again taken into account.
 Faces faces_of(const DiceGroup& group) {
@@ -52,95 +52,6 @@ Faces faces_of(const DiceGroup& group) {
     return faces;
 }
 
-/// The faces after which no die follows, and those after which one does.
-struct Split {
-    Faces last, again;
-    double chance = 0;  ///< The chance that another die follows.
-};
-Split split(const DiceGroup& group, const Faces& faces) {
-    Split both;
-    for (const FaceChance& face : faces) {
-        const bool again = group.explodes->holds(face.face);
-        (again ? both.again : both.last).push_back(face);
-        both.chance += again ? face.chance : 0;
-    }
-    // Where the limit of dice ends many throws, nobody wants to know how often.
-    constexpr double kFew = kMostDice / 2.0;
-    if (group.count / (1 - both.chance) > kFew) {
-        throw TooManyResults();
-    }
-    return both;
-}
-
-/// Returns the ends to which dice that follow others lead: more points lead up, and points below nothing down.
-DrawnOut drawn_out(const Split& faces) {
-    const auto leads = [&](bool up) {
-        return std::ranges::any_of(faces.again,
-                                   [up](const FaceChance& one) { return up ? one.score > 0 : one.score < 0; });
-    };
-    return {leads(false), leads(true)};
-}
-
-Dense power_trimmed(const Dense& one, int times, const DrawnOut& ends) {
-    Dense sum = certain(0), square = one;
-    for (int left = times; left > 0; left /= 2) {
-        sum = left % 2 == 1 ? trimmed(convolved(sum, square), ends) : sum;
-        square = left > 1 ? trimmed(convolved(square, square), ends) : square;
-    }
-    return sum;
-}
-
-/// Returns what dice come to that bring others and are all added.
-Dense exploding(const Split& faces, int count) {
-    const Dense last = scores_of(faces.last);
-    if (faces.again.empty()) {
-        return power(last, count);
-    }
-    const Dense again = scores_of(faces.again);
-    Dense chain, before = certain(0);
-    for (double left = count; left > kLeft; left *= faces.chance) {
-        mix(chain, convolved(before, last), 1);
-        before = convolved(before, again);
-    }
-    return power_trimmed(chain, count, drawn_out(faces));
-}
-
-Faces scaled(Faces faces, double by) {
-    for (FaceChance& face : faces) {
-        face.chance /= by;
-    }
-    return faces;
-}
-
-/// Returns what the kept ones of dice come to of which some bring others. However many follow, exactly `count` bring
-/// none. All that bring others are above the rest, or all below: otherwise the odds are not known here.
-Dense exploding_kept(const DiceGroup& group, const Split& faces) {
-    if (faces.again.empty()) {
-        return kept_of(faces.last, group.count, group.kept_of(group.count), group.keep == Keep::highest);
-    }
-    const bool above = faces.again.front().face > faces.last.back().face;
-    if (!above && faces.again.back().face > faces.last.front().face) {
-        throw TooManyResults();
-    }
-    const bool highest = group.keep == Keep::highest;
-    const Faces last = scaled(faces.last, 1 - faces.chance), again = scaled(faces.again, faces.chance);
-    Dense sum;
-    double weight = std::pow(1 - faces.chance, group.count), left = 1;
-    for (int more = 0; left > kLeft && more < kMostDice; ++more) {
-        const int kept = group.kept_of(group.count + more);
-        const bool again_first = highest == above;
-        const Faces &first = again_first ? again : last, &second = again_first ? last : again;
-        const int of_first = again_first ? more : group.count, of_second = again_first ? group.count : more;
-        const Dense made = kept <= of_first ? kept_of(first, of_first, kept, highest)
-                                            : convolved(power(scores_of(first), of_first),
-                                                        kept_of(second, of_second, kept - of_first, highest));
-        mix(sum, made, weight);
-        left -= weight;
-        weight *= faces.chance * (group.count + more) / (more + 1);
-    }
-    return trimmed(std::move(sum), drawn_out(faces));
-}
-
 Chances of_group(const DiceGroup& group) {
     if (group.tens_and_ones) {
         Chances chances;
@@ -155,8 +66,7 @@ Chances of_group(const DiceGroup& group) {
     if (!group.explodes) {
         return chances_of(kept_of(faces, group.count, group.kept_of(group.count), group.keep == Keep::highest));
     }
-    const Split both = split(group, faces);
-    return chances_of(group.keep == Keep::all ? exploding(both, group.count) : exploding_kept(group, both));
+    return chances_of(exploding_of(group, faces));
 }
 
 double chance_of(const Chances& chances, const Condition& target) {
