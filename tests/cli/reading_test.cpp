@@ -1,4 +1,4 @@
-// games, replay, score, export: no library is touched.
+// games, replay, score, export: no library is touched; and what `show` says of a session that lies in one.
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.h"
@@ -33,6 +33,17 @@ TEST_F(Reading, ReplaysARecordAsTheContractHasIt) {
     EXPECT_EQ(Json::parse(table.run({"replay", record, "--json", "--upto", "0"}).out).at("log").size(), 0u);
     EXPECT_NE(table.run({"replay", record}).out.find("1. Ann rolls 3 and 9"), std::string::npos);
     EXPECT_FALSE(std::filesystem::exists(table.library()));
+}
+
+TEST_F(Reading, ShowsWhatFollowedInTheLanguageOfTheUser) {
+    const std::string followed = english(session.replay().story(0).front().text);
+    ASSERT_EQ(table.run({"import", record}).status, 0);
+    EXPECT_NE(table.run({"show", kFirstId}).out.find(followed), std::string::npos) << followed;
+    setenv("LC_ALL", "de_DE.UTF-8", 1);
+    const Ran shown = table.run({"show", kFirstId});
+    setenv("LC_ALL", "C.UTF-8", 1);
+    EXPECT_EQ(shown.out.find(followed), std::string::npos) << shown.out;
+    EXPECT_NE(shown.out.find("magnate.income.none"), std::string::npos) << shown.out;
 }
 
 TEST_F(Reading, SpeaksTheLanguageOfTheUserToTheLastLine) {

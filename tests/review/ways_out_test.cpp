@@ -87,7 +87,8 @@ TEST(TheWayOut, AdjustsAsManyCountsAsAreTooLowAndNoMoreThanIsNeeded) {
     const auto adjusted = std::ranges::find(found.ways, Way::adjusted, &WayOut::kind);
     ASSERT_NE(adjusted, found.ways.end()) << ways_json(session, found);
     expect_leads_out(session, refused, *adjusted);
-    EXPECT_TRUE(english(adjusted->text).starts_with("The table counts before it: Ann has ")) << english(adjusted->text);
+    EXPECT_TRUE(english(adjusted->text).starts_with("The table counts before it: Ann has "))
+        << english(adjusted->text);
     EXPECT_EQ(english(adjusted->text).find("Counted"), std::string::npos) << english(adjusted->text);
     for (const EventPtr& event : adjusted->events) {
         const Json adjust = write_event(*event, session.playthrough(), session.names());
