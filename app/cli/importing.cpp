@@ -226,6 +226,9 @@ void bring_back(Store& store, ImportedPlays& plays, Done& done) {
     for (auto& [file, taken] : plays.files) {
         for (const TakenPlays::Known& play : std::exchange(taken.in_trash, {})) {
             report_there(store, play.id, {}, true, done);
+            if (!play.what.empty()) {
+                taken.differing.push_back(play);
+            }
         }
     }
 }
@@ -302,7 +305,8 @@ void import(const Importing& wanted, Calls& calls) {
     }
     const std::vector<std::string> before = People(store).names();
     store.begin(fresh);
-    ImportedPlays plays = import_plays(store, read.plays, calls);
+    ImportedPlays plays =
+        import_plays(store, read.plays, wanted.from_trash ? FromTrash::if_changed_later : FromTrash::nothing, calls);
     if (wanted.from_trash) {
         bring_back(store, plays, done);
     }

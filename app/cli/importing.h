@@ -23,7 +23,8 @@ struct ImportedPlays {
     std::size_t unread = 0;  ///< The number of plays that cannot be read.
 };
 
-ImportedPlays import_plays(Store& store, const std::vector<ComingPlays>& files, const Calls& calls);
+ImportedPlays import_plays(Store& store, const std::vector<ComingPlays>& files, FromTrash from_trash,
+                           const Calls& calls);
 /// Returns a line for each play that was imported, was there, or differs.
 std::string imported_text(const ImportedPlays& plays);
 /// Returns a line for each play that cannot be read, with its place and the reason, and for each of which words were

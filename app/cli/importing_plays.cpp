@@ -35,7 +35,10 @@ std::string imported_text(const TakenPlays& taken) {
                         fills_of_play(play)));
     }
     for (const KnownPlay& play : taken.in_trash) {
-        text += line_of(say("in the trash, where it stays: {id}  {title}", fills_of_play(play)));
+        text += line_of(play.what.empty()
+                            ? say("in the trash, where it stays: {id}  {title}", fills_of_play(play))
+                            : say("in the trash, where it stays: {id}  {title}  (the file differs in {what})",
+                                  fills_of_play(play)));
     }
     return text;
 }
@@ -58,10 +61,11 @@ Json json_of_play(const KnownPlay& play) {
 
 }  // namespace
 
-ImportedPlays import_plays(Store& store, const std::vector<ComingPlays>& files, const Calls& calls) {
+ImportedPlays import_plays(Store& store, const std::vector<ComingPlays>& files, FromTrash from_trash,
+                           const Calls& calls) {
     ImportedPlays imported;
     for (const ComingPlays& coming : files) {
-        TakenPlays taken = take_plays(store, coming.plays, calls.progress());
+        TakenPlays taken = take_plays(store, coming.plays, calls.progress(), from_trash);
         taken.unread.insert(taken.unread.begin(), coming.unread.begin(), coming.unread.end());
         imported.unread += taken.unread.size();
         if (is_empty(taken)) {

@@ -17,8 +17,8 @@ namespace {
 /// memory.
 class Taking {
 public:
-    Taking(Store& store, const IncomingPlays& plays)
-        : store_(store), plays_(plays), held_(Arrivals(store).held_results()) {
+    Taking(Store& store, const IncomingPlays& plays, FromTrash from_trash)
+        : store_(store), plays_(plays), from_trash_(from_trash), held_(Arrivals(store).held_results()) {
         options_.ahead = local_time_ahead;
     }
 
@@ -36,6 +36,9 @@ private:
 
     void look_at(std::size_t number);
     void look_at_held(const Play& play, std::size_t number, const std::string& id);
+    void look_at_trashed(const Play& play, std::size_t number, const std::string& id);
+    /// Lets a play that was changed later take the place of our session.
+    void replace(const Play& play, std::size_t number, const Session& ours, const PlayChanges& changes);
     /// Takes the later one of two plays of the file that have one id.
     void look_at_twin(const Play& play, std::size_t number, Coming& other);
     std::optional<Arrival> arrival(Coming& coming);
@@ -48,6 +51,7 @@ private:
 
     Store& store_;
     const IncomingPlays& plays_;
+    const FromTrash from_trash_;
     const std::multimap<std::string, HeldResult> held_;
     DocumentOptions options_;
     TakenPlays taken_;
@@ -78,20 +82,34 @@ void Taking::look_at_held(const Play& play, std::size_t number, const std::strin
     }
     const Session ours = store_.load(id);
     const PlayChanges changes = changes_between(ours, play, options_);
-    TakenPlays::Known known{id, title_of(play), "", changes.what};
     if (changes.what.empty()) {
         taken_.there.push_back(id);
     } else if (changes.later) {
-        Coming coming{number, id_of_change(play), id, std::nullopt, std::move(known)};
-        coming.given = given_here(ours, store_.games(), options_);
-        if (changes.ignored_changed) {
-            coming.excluded = play.left_out;
-        }
-        by_play_.emplace(play.id, coming_.size());
-        coming_.push_back(std::move(coming));
+        replace(play, number, ours, changes);
     } else {
-        taken_.differing.push_back(std::move(known));
+        taken_.differing.push_back({id, title_of(play), "", changes.what});
     }
+}
+
+void Taking::look_at_trashed(const Play& play, std::size_t number, const std::string& id) {
+    const Session ours = store_.load(id);
+    const PlayChanges changes = changes_between(ours, play, options_);
+    if (from_trash_ == FromTrash::if_changed_later && changes.later && !changes.what.empty()) {
+        replace(play, number, ours, changes);
+    } else {
+        taken_.in_trash.push_back({id, title_of(play), "", changes.what});
+    }
+}
+
+void Taking::replace(const Play& play, std::size_t number, const Session& ours, const PlayChanges& changes) {
+    const std::string& id = ours.heading().id;
+    Coming coming{number, id_of_change(play), id, std::nullopt, {id, title_of(play), "", changes.what}};
+    coming.given = given_here(ours, store_.games(), options_);
+    if (changes.ignored_changed) {
+        coming.excluded = play.left_out;
+    }
+    by_play_.emplace(play.id, coming_.size());
+    coming_.push_back(std::move(coming));
 }
 
 void Taking::look_at_twin(const Play& play, std::size_t number, Coming& other) {
@@ -126,7 +144,7 @@ void Taking::look_at(std::size_t number) {
         by_play_.emplace(id, coming_.size());
         coming_.push_back({number, id, "", std::nullopt, {}});
     } else if (first->second.trashed) {
-        taken_.in_trash.push_back({first->second.id, title_of(plays_.play(number)), "", {}});
+        look_at_trashed(plays_.play(number), number, first->second.id);
     } else {
         look_at_held(plays_.play(number), number, first->second.id);
     }
@@ -209,8 +227,8 @@ IncomingPlays plays_in(const std::vector<Play>& plays) {
             [](std::size_t number) { return "plays[" + std::to_string(number) + "]"; }};
 }
 
-TakenPlays take_plays(Store& store, const IncomingPlays& plays, const Progress& progress) {
-    return Taking(store, plays).take(progress);
+TakenPlays take_plays(Store& store, const IncomingPlays& plays, const Progress& progress, FromTrash from_trash) {
+    return Taking(store, plays, from_trash).take(progress);
 }
 
 TakenPlays take_plays(Store& store, const std::vector<Play>& plays) { return take_plays(store, plays_in(plays)); }

@@ -29,17 +29,22 @@ struct TakenPlays {
     std::vector<std::string> there;   ///< The ids that the library already held with the same contents.
     std::vector<Known> updated;       ///< Plays that were changed later than ours, which took their place.
     std::vector<Known> differing;     ///< Plays that differ from ours and were not changed later. Ours stay.
-    std::vector<Known> in_trash;      ///< Plays that lie in the trash, where they stay.
+    std::vector<Known> in_trash;      ///< Plays that lie in the trash, where they stay, and how the file differs.
     std::vector<PlayRemark> unread;   ///< Plays that cannot be read. They were left out.
     std::vector<PlayRemark> cut;      ///< Plays with words that are longer than a record may have.
     std::vector<std::string> people;  ///< The names of the players who came, each once.
     bool stopped = false;             ///< It was stopped, and nothing was changed.
 };
 
+/// What becomes of a play that lies in the trash here: it stays there, or a play that was changed later takes its
+/// place in the library.
+enum class FromTrash { nothing, if_changed_later };
+
 /// Adds plays of another program to the library as results without a log: all that can be read or, when the library
 /// fails or `progress` stops it, none. What is excluded from that program's statistics is excluded from ours. A play
 /// that the library holds is replaced if it was changed later. Throws Failure.
-TakenPlays take_plays(Store& store, const IncomingPlays& plays, const Progress& progress = {});
+TakenPlays take_plays(Store& store, const IncomingPlays& plays, const Progress& progress = {},
+                      FromTrash from_trash = FromTrash::nothing);
 TakenPlays take_plays(Store& store, const std::vector<Play>& plays);
 
 }  // namespace castalia

@@ -196,6 +196,21 @@ TEST_F(Plays, InTheTrashComeBackIfThatIsWanted) {
     EXPECT_EQ(listed().size(), 1U);
 }
 
+TEST_F(Plays, InTheTrashThatWereChangedLaterComeBackAsTheyAreNow) {
+    import(first);
+    table.run({"trash", "0dc2"});
+    Json later = file_of({play_of(kId, {score(1, "44", false), score(2, "45", true)})});
+    const Ran stays = import(later);
+    EXPECT_NE(stays.out.find("in the trash, where it stays"), std::string::npos) << stays.out;
+    EXPECT_NE(stays.out.find("(the file differs in "), std::string::npos) << stays.out;
+    later["plays"][0]["modificationDate"] = "2026-04-01 10:00:00";
+    const Ran ran = import(later, {"--from-trash"});
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_NE(ran.out.find("changed later, so it replaces"), std::string::npos) << ran.out;
+    ASSERT_EQ(listed().size(), 1U);
+    EXPECT_EQ(listed().at(0).at("winners"), Json::array({"Ben"}));
+}
+
 TEST_F(Plays, InTheTrashStayThereAndAreNamed) {
     import(first);
     table.run({"trash", "0dc2"});

@@ -148,7 +148,29 @@ TEST_F(TakenIn, APlayInTheTrashStaysThereAndIsTold) {
         ASSERT_EQ(taken.in_trash.size(), 1U);
         EXPECT_EQ(taken.in_trash[0].id, kId);
         EXPECT_TRUE(History(store).summaries().empty());
+        EXPECT_EQ(taken.in_trash[0].what.empty(), file == first) << english(taken.in_trash[0].what);
     }
+}
+
+TEST_F(TakenIn, APlayInTheTrashIsReplacedIfItWasChangedLaterAndThatIsWanted) {
+    take(first);
+    store.trash(kId);
+    const Json older = file_of("2026-03-01 10:00:00", "39", "41", false);
+    const Json later = file_of("2026-04-01 10:00:00", "40", "41", false);
+    const auto take_back = [&](const Json& file) {
+        return take_plays(store, plays_in(PlaysFile(file.dump())), {}, FromTrash::if_changed_later);
+    };
+    EXPECT_EQ(take_back(first).in_trash.size(), 1U) << "the caller brings it back";
+    EXPECT_EQ(take_back(older).in_trash.size(), 1U);
+    const TakenPlays taken = take_back(later);
+    ASSERT_EQ(taken.updated.size(), 1U);
+    EXPECT_TRUE(taken.in_trash.empty());
+    ASSERT_EQ(History(store).summaries().size(), 1U);
+    EXPECT_EQ(History(store).summaries()[0].winners, std::vector<std::string>{"Ben"});
+    ASSERT_EQ(History(store).trashed().size(), 1U);
+    EXPECT_EQ(History(store).trashed()[0].id, kId);
+    EXPECT_EQ(take_back(later).there.size(), 1U);
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST_F(TakenIn, OfTwoPlaysWithOneIdTheLaterOneCounts) {
