@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -43,6 +44,8 @@ private:
         row.placed.push_back({std::move(words), x, y, part});
         return end;
     }
+    std::vector<std::string> heads_of(const document::Table& table, const std::vector<std::size_t>& columns,
+                                      const std::function<double(std::size_t)>& width_of) const;
     void band(const document::Table& table, const std::vector<std::size_t>& columns);
     void cell(Row& row, const document::Cell& cell, bool numbers, double x, double width, std::size_t part);
     void log_line(const document::LogLine& line, std::size_t list);

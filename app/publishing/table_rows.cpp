@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/publishing/row_setter.h"
+#include "core/document/fitted_names.h"
 
 namespace castalia::publishing {
 
@@ -11,6 +12,7 @@ using document::Cell;
 
 constexpr double kLeastColumn = 62;    ///< A narrower column of numbers goes into a table of its own.
 constexpr double kBesideColumn = 130;  ///< In a column of this width, sources stand beside their number.
+constexpr double kHead = 8.5;          ///< The size of the heads of columns.
 
 }  // namespace
 
@@ -43,6 +45,36 @@ void Setter::operator()(const document::Table& table) {
     }
 }
 
+/// Returns the heads of the columns of a band. Names above numbers that would break within a word, or be higher than
+/// a few lines, are cut.
+std::vector<std::string> Setter::heads_of(const document::Table& table, const std::vector<std::size_t>& columns,
+                                          const std::function<double(std::size_t)>& width_of) const {
+    constexpr double kMostLines = 3.5;
+    const double most = kMostLines * set("M", {.size = kHead}).height();
+    double room = body_.width;
+    std::vector<std::string> heads, names;
+    for (const std::size_t i : columns) {
+        heads.push_back(table.columns[i].title);
+        if (table.columns[i].numbers) {
+            names.push_back(heads.back());
+            room = std::min(room, width_of(i) - kGap - kPad);
+        }
+    }
+    const auto fits = [&](const std::string& words) {
+        bool whole = set(words, {.size = kHead}, room).height() <= most;
+        for (std::size_t at = 0, end = 0; whole && at < words.size(); at = end + 1) {
+            end = std::min(words.find_first_of(" -", at), words.size());
+            whole = set(words.substr(at, end + 1 - at), {.size = kHead}).width() <= room;
+        }
+        return whole;
+    };
+    const std::vector<std::string> fitted = document::fitted_names(names, fits);
+    for (std::size_t i = 0, name = 0; i < columns.size(); ++i) {
+        heads[i] = table.columns[columns[i]].numbers ? fitted[name++] : heads[i];
+    }
+    return heads;
+}
+
 void Setter::band(const document::Table& table, const std::vector<std::size_t>& columns) {
     double shares = 0;
     for (const std::size_t i : columns) {
@@ -52,15 +84,14 @@ void Setter::band(const document::Table& table, const std::vector<std::size_t>& 
     const auto width_of = [&](std::size_t i) { return body_.width * table.columns[i].share / shares; };
     const std::size_t grid = structure_.add(PartKind::table), heads = structure_.add(PartKind::row, grid);
     auto head = std::make_shared<Row>();
+    const std::vector<std::string> titles = heads_of(table, columns, width_of);
     double x = 0;
-    for (const std::size_t i : columns) {
+    for (std::size_t at = 0; at < columns.size(); ++at) {
+        const std::size_t i = columns[at];
         const bool numbers = table.columns[i].numbers;
         const double from = x > 0 ? x + kGap : 0, room = x + width_of(i) - from - (numbers ? kPad : 0);
-        put(*head,
-            set(table.columns[i].title, {.size = 8.5, .grey = kQuiet, .side = numbers ? Side::right : Side::left},
-                room),
-            from, kPad / 2,
-            structure_.add(table.columns[i].title.empty() ? PartKind::cell : PartKind::column_head, heads));
+        put(*head, set(titles[at], {.size = kHead, .grey = kQuiet, .side = numbers ? Side::right : Side::left}, room),
+            from, kPad / 2, structure_.add(titles[at].empty() ? PartKind::cell : PartKind::column_head, heads));
         x += width_of(i);
     }
     head->height += kPad / 2;

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <map>
 #include <regex>
+#include <set>
 
 #include "app/publishing/wall.h"
 #include "core/document/fitted_names.h"
@@ -157,6 +158,27 @@ TEST(LongNames, OverlapNothingInAnyGame) {
             expect_clean_pages(find_export_format("pdf")->bytes(session, options), paper);
         }
     }
+}
+
+// Above the narrow columns that tell how it was decided they broke after any letter.
+TEST(LongNames, BreakWithinNoWord) {
+    const Session session = long_named(source_dir() + "/resources/samples/magnate.castalia");
+    std::set<std::string> parts;
+    for (const std::string& name : session.names()) {
+        for (std::size_t at = 0, end = 0; at < name.size(); at = end + 1) {
+            end = std::min(name.find_first_of(" -", at), name.size());
+            parts.insert(name.substr(at, end - at));
+        }
+    }
+    std::size_t whole = 0;
+    for (const PlacedWord& word : words_on(wall(session, Paper::a4))) {
+        const std::string letters = word.letters.substr(0, word.letters.find_first_of("-,"));
+        whole += parts.contains(letters);
+        EXPECT_FALSE(letters.size() > 3 && !parts.contains(letters) &&
+                     std::ranges::any_of(parts, [&](const std::string& part) { return part.starts_with(letters); }))
+            << word.letters;
+    }
+    EXPECT_GT(whole, parts.size());
 }
 
 TEST(LongNames, DifferWhereverAFigureShortensThem) {
