@@ -10,6 +10,7 @@
 
 #include "app/ui/correction/correction_view.h"
 #include "app/ui/form/slot_form.h"
+#include "app/ui/toolkit/gtk/native_style.h"
 #include "tests/ui/dialog_table.h"
 
 namespace castalia {
@@ -52,6 +53,29 @@ TEST_F(Corrections, ACorrectionShowsWhatWouldBeDifferentAndIsOneOperation) {
     EXPECT_TRUE(table.session().in_force().entries[0].event->at) << "it keeps its time";
     ASSERT_TRUE(table.recorder.undo());
     EXPECT_EQ(Json::parse(table.on_disk())["events"], Json::parse(before)["events"]);
+}
+
+// A name of sixty letters left a strip of the other half in which one word stood in a line.
+TEST_F(Corrections, WhatWouldChangeKeepsItsHalfBesideLongNamesInLargeLetters) {
+    set_text_size(2);
+    apply_native_style(200);
+    Heading heading = table.session().heading();
+    heading.id.clear();
+    heading.players = {"Maximiliano de la Santísima Trinidad Fernández-Villaverde II", "Ben"};
+    heading.setup = {{"first", "Ben"},
+                     {"crowns", {{heading.players[0], {"CM", "CS", "CK"}}, {"Ben", {"CW", "CL", "CY"}}}}};
+    table.recorder.begin(heading);
+    for (const char* line : {"r 10 4", "sell AM", "draw", "r 2 2"}) {
+        table.enter(line);
+    }
+    in_dialog([&](wxDialog& dialog) {
+        keep(dialog, "correct-long-large");
+        constexpr double kLeastShare = 0.45;
+        EXPECT_GE(only<CorrectionView>(dialog).GetSize().x, kLeastShare * dialog.GetClientSize().x);
+    });
+    EXPECT_FALSE(correct_entry(frame, table.recorder, entry(table, 3)));
+    set_text_size(1);
+    apply_native_style(100);
 }
 
 TEST_F(Corrections, LeavingACorrectionChangesNothing) {

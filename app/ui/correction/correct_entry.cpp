@@ -114,6 +114,8 @@ private:
     void add_quiet(wxSizer* down, const wxString& text) {
         auto* made = child<wxStaticText>(left_, wxID_ANY, text);
         made->SetForegroundColour(palette().secondary);
+        constexpr int kWide = 360;  // A long name would take the room from what would change.
+        made->Wrap(FromDIP(kWide));
         down->Add(made, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
     }
 
