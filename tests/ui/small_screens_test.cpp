@@ -165,6 +165,23 @@ TEST_P(SmallScreens, ShowAWholeLineOfTheLogOrNone) {
     }
 }
 
+// Below the board the result scrolled by itself, and both of them in what holds them.
+TEST_P(SmallScreens, ShowOneScrollBarBesideTheFormOrTheResult) {
+    const Session sample = sample_of(GetParam());
+    store->begin(sample);
+    frame->open_session(sample.heading().id);
+    for (const wxSize size : {wxSize(853, 533), wxSize(900, 600), wxSize(640, 800)}) {
+        show_at(size);
+        auto& form = only<SidePanel>(frame->session_page());
+        auto* around = dynamic_cast<wxScrolledWindow*>(form.GetParent());
+        const auto scrolls = [](const wxScrolledWindow& one) {
+            return one.GetVirtualSize().y > one.GetClientSize().y;
+        };
+        EXPECT_FALSE(around != nullptr && form.IsShown() && scrolls(form) && scrolls(*around))
+            << size.x << " x " << size.y;
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(EveryGame, SmallScreens, every_game(), name_of_game);
 
 TEST_F(SmallScreen, ARefusalThatIsTooLongForItsBandIsToldWholeBesideTheBoard) {

@@ -81,10 +81,16 @@ void SessionArrangement::lay_out() {
         parts_.side_panel->SetSize(parts_.log->GetSize().x, parts_.side_panel->GetMinSize().y);
         parts_.side_panel->Show(wanted > 0);
     }
+    fit_inside();  // What lies in less room than it needs would be pressed together, down to nothing.
     page_.Layout();
     if (paper_ != nullptr && wanted > 0) {
         cover_strip_of_log();
     }
+    fit_inside();
+}
+
+/// Gives what scrolls the height of what lies in it.
+void SessionArrangement::fit_inside() {
     for (wxScrolledWindow* scrolled : {table_, paper_}) {
         if (scrolled != nullptr) {
             scrolled->FitInside();
@@ -130,10 +136,11 @@ void SessionArrangement::share_column() {
     parts_.board->SetMinSize(wxSize(-1, std::max(seen, static_cast<int>(table_->GetClientSize().x * kBoardShape))));
     left -= seen;
     // A long form or result scrolls by itself and leaves room for two lines of the log. The log takes the rest, and
-    // scrolls by itself, so that its last lines are in sight.
-    const int beside = page_.FromDIP(1);
-    const int most = std::max(left - lines(kLeastLog) - 2 * beside, lines(kLeastForm));
-    const int form = std::min(wanted_beside(), most);
+    // scrolls by itself, so that its last lines are in sight. Without room for both, the form has all its height, and
+    // only what holds both scrolls: two scroll bars side by side would be one too many.
+    const int beside = page_.FromDIP(1), wanted = wanted_beside();
+    const int room = left - lines(kLeastLog) - 2 * beside;
+    const int form = room < std::min(wanted, lines(kLeastForm)) ? wanted : std::min(wanted, room);
     parts_.side_panel->SetMinSize(wxSize(-1, form));
     const int rest = left - beside - (form > 0 ? form + beside : 0);
     parts_.log->SetMinSize(wxSize(-1, std::max(lines(form > 0 ? kLeastLog : kLeastPaper), rest)));

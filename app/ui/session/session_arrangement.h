@@ -27,6 +27,7 @@ private:
     void share_column();
     int wanted_beside() const;
     void share_side();
+    void fit_inside();
     void cover_strip_of_log();
 
     wxWindow& page_;
