@@ -70,6 +70,22 @@ TEST(OpenTableBoard, HasACellForEveryScoreAndEveryCard) {
     choose_scheme(Scheme::light);
 }
 
+// On a small screen a deck was a tray with nothing in it, beside cards as small as elsewhere.
+TEST(OpenTableBoard, CardsTakeTheRoomInWhichADeckCouldNotBeRead) {
+    const Session session = sample();
+    const Drawn drawn = draw(session, session.plies(), {656, 240});
+    keep(drawn.image, "open-table-small");
+    expect_drawn_within(drawn);
+    const Json state = session.playthrough().state(session.plies());
+    const std::size_t laid = state["table"].size() + state["discarded"].size();
+    ASSERT_EQ(of_type(drawn, "play"), laid) << "the cards of the deck have no room";
+    constexpr double kLeast = 60;
+    for (const HitArea& hit_area : drawn.hit_areas) {
+        const std::optional<Json> event = hit_area.id.event();
+        EXPECT_TRUE(!event || event->at("type") != "play" || hit_area.area.m_height >= kLeast) << hit_area.name;
+    }
+}
+
 TEST(OpenTableBoard, WhatIsPickedIsAnEventOrItsBeginning) {
     const Session session = sample();
     const Drawn drawn = draw(session, kMiddle, {928, 416});

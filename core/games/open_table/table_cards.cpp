@@ -104,34 +104,50 @@ public:
         : sight_(sight), drawing_(sight.drawing), rules_(sight.rules), now_(sight.now) {}
 
     void draw(const Rect& at) {
+        const auto decks = static_cast<double>(rules_.setup.decks.size());
+        const double laid = 2 * (kCaptionHigh + kBetweenParts) + 4;
+        double share = (at.height - laid - 2 * kFaceHigh) / decks;
+        if (!any_deck_fits(at.width, share - kBetweenParts)) {
+            share = std::min(share, kDeckHead + kBetweenParts);
+            larger_ = largest(at.width, at.height - laid - share * decks);
+        }
         double y = at.y;
         draw_laid({at.x, y, at.width, 0}, say("On the table"), now_.table, sight_.state.table, "discard");
-        y += kCaptionHigh + kFaceHigh + kBetweenParts;
+        y += kCaptionHigh + kFaceHigh * larger_ + kBetweenParts;
         draw_laid({at.x, y, at.width, 0}, say("Discarded, last card on top"), now_.discard, sight_.state.discard,
                   "deck");
-        y += kCaptionHigh + kFaceHigh + kBetweenParts + 4;
-        const double share = (at.bottom() - y) / static_cast<double>(rules_.setup.decks.size());
+        y += kCaptionHigh + kFaceHigh * larger_ + kBetweenParts + 4;
         for (std::uint8_t deck = 0; deck < rules_.setup.decks.size(); ++deck, y += share) {
             draw_deck(deck, {at.x, y, at.width, share - kBetweenParts});
         }
     }
 
 private:
+    /// Returns how large both rows of cards are where the decks leave them this room, as far as all cards can be
+    /// seen.
+    double largest(double width, double height) const {
+        constexpr double kMost = 1.7;
+        const auto beneath =
+            static_cast<double>(std::max({now_.table.size(), now_.discard.size(), std::size_t{1}}) - 1);
+        return std::clamp(std::min(height / (2 * kFaceHigh), width / (kFaceWide + kLeastSeen * beneath)), 1.0, kMost);
+    }
+
     /// Draws the last cards for which there is room, each on top of the one before it.
     void draw_laid(const Rect& at, const Text& title, const std::vector<Laid>& cards, const std::vector<Laid>& before,
                    std::string_view onward) {
-        const double room = at.width - kFaceWide, top = at.y + kCaptionHigh;
-        const double least = std::max(kLeastSeen, kLeastPixelsSeen / drawing_.scale());
+        const double wide = kFaceWide * larger_, high = kFaceHigh * larger_;
+        const double room = at.width - wide, top = at.y + kCaptionHigh;
+        const double least = std::max(kLeastSeen * larger_, kLeastPixelsSeen / drawing_.scale());
         const std::size_t shown = std::min(cards.size(), 1 + static_cast<std::size_t>(std::max(0.0, room / least)));
         draw_caption(sight_, at, title, shown, cards.size());
         if (cards.empty()) {
-            return picture::draw_empty_place(drawing_, {at.x, top, kFaceWide, kFaceHigh}, 5);
+            return picture::draw_empty_place(drawing_, {at.x, top, wide, high}, 5);
         }
-        const double step = shown > 1 ? std::min(kFaceWide + 5, room / static_cast<double>(shown - 1)) : 0;
+        const double step = shown > 1 ? std::min(wide + 5, room / static_cast<double>(shown - 1)) : 0;
         for (std::size_t i = 0; i < shown; ++i) {
             const Laid& laid = cards[cards.size() - shown + i];
-            const Rect face{at.x + step * static_cast<double>(i), top, kFaceWide, kFaceHigh};
-            const double seen = i + 1 == shown ? kFaceWide : std::min(step, kFaceWide);
+            const Rect face{at.x + step * static_cast<double>(i), top, wide, high};
+            const double seen = i + 1 == shown ? wide : std::min(step, wide);
             const bool coming = std::ranges::find(before, laid) == before.end();
             const std::size_t first = drawing_.drawn();
             draw_face(drawing_, face, laid.card, seen, coming);
@@ -152,26 +168,47 @@ private:
         return across;
     }
 
+    /// All cards of a deck in lines of its suits.
+    struct Lines {
+        std::size_t whole, across;  ///< The cards of a suit, and how many of them lie side by side.
+        double high;                ///< The height of a line; 0 where none could be read.
+
+        double row_of(std::size_t i) const {
+            const std::size_t lines = (whole + across - 1) / across;
+            return static_cast<double>(i / whole * lines + i % whole / across);
+        }
+    };
+    Lines lines_in(DeckKind kind, double width, double height) const {
+        Lines lines{columns_of(kind), columns_in(kind, width - 2 * kDeckInset), 0};
+        const double high =
+            std::min(kMostHigh, (height - kDeckHead - 6) / (1 + lines.row_of(cards(kind).size() - 1)));
+        lines.high = drawing_.scale() * high < kLeastPixels ? 0 : high;
+        return lines;
+    }
+    bool any_deck_fits(double width, double height) const {
+        return std::ranges::any_of(rules_.setup.decks,
+                                   [&](DeckKind kind) { return lines_in(kind, width, height).high > 0; });
+    }
+
+    /// Draws a deck as its head where there is no room for its cards.
     void draw_deck(std::uint8_t deck, const Rect& at) {
         const DeckKind kind = rules_.setup.decks[deck];
-        drawing_.box(at, 8, {Role::tray}, {{Role::line}, 1});
+        const Lines lines = lines_in(kind, at.width, at.height);
+        drawing_.box(lines.high > 0 ? at : Rect{at.x, at.y, at.width, std::min(at.height, kDeckHead)}, 8,
+                     {Role::tray}, {{Role::line}, 1});
         const std::size_t first = drawing_.drawn();
         write_head(deck, at);
         drawing_.piece(PlaceId("deck") / deck_word(kind), {at.x, at.y, at.width, kDeckHead - 2},
                        deck_in_words(sight_, deck), first);
+        if (lines.high <= 0) {
+            return;
+        }
         const auto all = cards(kind);
-        const double room = at.width - 2 * kDeckInset;
-        const std::size_t whole = columns_of(kind), across = columns_in(kind, room),
-                          lines = (whole + across - 1) / across;
-        const auto row_of = [&](std::size_t i) {
-            return static_cast<double>(i / whole * lines + i % whole / across);
-        };
-        const double wide = room / static_cast<double>(across);
-        const double high = std::min(kMostHigh, (at.height - kDeckHead - 6) / (1 + row_of(all.size() - 1)));
-        for (std::size_t i = 0; i < all.size() && drawing_.scale() * high >= kLeastPixels; ++i) {
-            const Rect cell{at.x + kDeckInset + wide * static_cast<double>(i % whole % across),
-                            at.y + kDeckHead + high * row_of(i), wide, high};
-            draw_small(deck, all[i], {cell.x + 1, cell.y + 1, wide - 2, high - 2});
+        const double wide = (at.width - 2 * kDeckInset) / static_cast<double>(lines.across);
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const Rect cell{at.x + kDeckInset + wide * static_cast<double>(i % lines.whole % lines.across),
+                            at.y + kDeckHead + lines.high * lines.row_of(i), wide, lines.high};
+            draw_small(deck, all[i], {cell.x + 1, cell.y + 1, wide - 2, lines.high - 2});
         }
     }
 
@@ -236,6 +273,7 @@ private:
     Drawing& drawing_;
     const Rules& rules_;
     const State& now_;
+    double larger_ = 1;  ///< The size of the cards in their rows.
 };
 
 }  // namespace
