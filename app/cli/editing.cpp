@@ -150,7 +150,8 @@ void add_editing(CLI::App& program, Calls& calls) {
     noting->add_option("NOTE", edit->note, "The note; an empty one removes the note")->required();
     noting->callback([=, &calls] { annotate(*edit, calls); });
 
-    auto* excluding = call("exclude", "Excludes a session from statistics");
+    auto* excluding = call(
+        "exclude", "Excludes a session from statistics; its dice count all the same, as every throw of a die does");
     excluding->add_flag("--undo", edit->undo, "Counts the session again");
     add_json(excluding);
     excluding->callback([=, &calls] { exclude(*edit, calls); });
