@@ -1,5 +1,4 @@
-// The line: its sums and products, its numbers and its target. reader_factor.cpp reads what they are made of, and
-// reader_dice.cpp the dice.
+// The line: its sums and products, what they are made of, and its target. reader_dice.cpp reads the dice.
 #include "core/dice/reader.h"
 
 #include <algorithm>
@@ -11,17 +10,9 @@ namespace castalia::dice {
 
 namespace {
 
-constexpr std::size_t kLongestLine = 500;
-
-Fill most_of(long long number) { return {"most", literally(number)}; }
-
-bool letter(char c) { return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80; }
+constexpr std::size_t kShortestAlone = 6;  ///< "adv" stands behind dice only.
 
 }  // namespace
-
-std::string with_label(const std::string& before, std::string_view words) {
-    return before.empty() ? std::string(words) : before + ", " + std::string(words);
-}
 
 void find_groups(Part& part, std::vector<DiceGroup*>& groups) {
     if (part.kind == Part::Kind::dice) {
@@ -30,118 +21,6 @@ void find_groups(Part& part, std::vector<DiceGroup*>& groups) {
     for (Part& inner : part.parts) {
         find_groups(inner, groups);
     }
-}
-
-Reader::Reader(std::string_view typed, Dialect dialect) : typed_(typed), dialect_(dialect) {
-    if (typed.size() > kLongestLine) {
-        throw BadNotation(kLongestLine,
-                          say("a throw is written in at most {most} characters", {most_of(kLongestLine)}));
-    }
-    letters_ = letters_of(typed);
-    text_ = letters_.text;
-}
-
-void Reader::fail(std::size_t at, Text why) const {
-    throw BadNotation(letters_.places[std::min(at, text_.size())], std::move(why));
-}
-
-char Reader::ahead(std::size_t more) const { return at_ + more < text_.size() ? text_[at_ + more] : '\0'; }
-
-void Reader::skip_spaces() {
-    while (ahead() == ' ' || ahead() == '[') {
-        ahead() == ' ' ? static_cast<void>(++at_) : take_tag();
-    }
-}
-
-/// Takes a label such as [fire].
-void Reader::take_tag() {
-    const std::size_t begin = at_, end = text_.find(']', at_);
-    if (end == std::string_view::npos) {
-        fail(begin, say("the bracket is not closed"));
-    }
-    const std::size_t from = letters_.places[begin + 1], upto = letters_.places[end];
-    if (end > tagged_) {  // The reader may have been here before.
-        label_ = with_label(label_, typed_.substr(from, upto - from));
-        tagged_ = end;
-    }
-    at_ = end + 1;
-}
-
-bool Reader::take(char wanted) {
-    skip_spaces();
-    const bool there = ahead() == wanted;
-    at_ += there ? 1 : 0;
-    return there;
-}
-
-bool Reader::take(std::string_view wanted) {
-    const bool there = text_.substr(at_).starts_with(wanted);
-    at_ += there ? wanted.size() : 0;
-    return there;
-}
-
-std::string_view Reader::word_ahead() const {
-    std::size_t end = at_;
-    while (end < text_.size() && letter(text_[end])) {
-        ++end;
-    }
-    return text_.substr(at_, end - at_);
-}
-
-/// Takes digits, if there are any. Refuses a number that becomes too large.
-std::optional<long long> Reader::number(long long most) {
-    const std::size_t begin = at_;
-    long long value = 0;
-    while (digit_ahead()) {
-        value = 10 * value + (ahead() - '0');
-        if (value > most) {
-            fail(begin, say("this number is larger than {most}", {most_of(most)}));
-        }
-        ++at_;
-    }
-    return at_ == begin ? std::nullopt : std::optional(value);
-}
-
-long long Reader::signed_number(long long most, const Text& missing) {
-    skip_spaces();
-    const bool minus = ahead() == '-';
-    at_ += minus ? 1 : 0;
-    const std::optional<long long> value = number(most);
-    if (!value) {
-        fail(at_, missing);
-    }
-    return minus ? -*value : *value;
-}
-
-bool Reader::comparison_ahead() const { return ahead() == '>' || ahead() == '<' || ahead() == '='; }
-
-/// Returns whether a comparison comes next, and goes on to it. Spaces before it do not count.
-bool Reader::comparison_follows() {
-    const std::size_t before = at_;
-    skip_spaces();
-    const bool follows = comparison_ahead();
-    at_ = follows ? at_ : before;
-    return follows;
-}
-
-/// Reads ">=8", "<=2", "=1", ">4" or "<3". Programs differ about the last two.
-Condition Reader::condition() {
-    using How = Condition::How;
-    const Text missing = say("a number is missing after the sign");
-    if (take(">=") || take("=>")) {
-        return {How::at_least, signed_number(kMostNumber, missing)};
-    }
-    if (take("<=") || take("=<")) {
-        return {How::at_most, signed_number(kMostNumber, missing)};
-    }
-    if (take("=")) {
-        return {How::exactly, signed_number(kMostNumber, missing)};
-    }
-    disputed_ = true;
-    const bool above = ahead() == '>';
-    ++at_;
-    const long long step = dialect_ == Dialect::roll20 ? 0 : above ? 1 : -1;
-    return {above ? How::at_least : How::at_most, signed_number(kMostNumber, missing) + step};
 }
 
 Expression Reader::read() {
@@ -283,6 +162,138 @@ Part Reader::product() {
         both.parts.push_back(factor());
         made = std::move(both);
     }
+}
+
+Part Reader::bracket() {
+    const std::size_t begin = at_ - 1;
+    if (++depth_ > kDeepest) {
+        fail(begin, say("brackets stand at most {most} deep", {most_of(kDeepest)}));
+    }
+    Part inner = sum();
+    if (!take(')')) {
+        fail(at_, say("the bracket is not closed"));
+    }
+    --depth_;
+    return inner;
+}
+
+bool Reader::die_ahead(bool close) const {
+    const std::string_view word = word_ahead();
+    const bool begins = word.starts_with('d') || word.starts_with('w');
+    return ahead() == '"' || (begins && (close || word.size() == 1 || word.substr(1).starts_with('f')));
+}
+
+Part Reader::factor() {
+    skip_spaces();
+    const std::size_t begin = at_;
+    if (take('(')) {
+        return bracket();
+    }
+    if (++parts_ > kMostParts) {
+        fail(begin, say("a throw has at most {most} parts", {most_of(kMostParts)}));
+    }
+    if (std::optional<Part> made = spelled()) {
+        return std::move(*made);
+    }
+    const std::optional<long long> first = number(kMostNumber);
+    const std::size_t behind = at_;
+    skip_spaces();
+    // "2 d 6" and "3 x 4d6" are read, but "5 damage" is a number and a word.
+    const bool close = at_ == behind;
+    if (first && ahead() == 'x' && (close || word_ahead() == "x")) {
+        return repeated(*first, begin);
+    }
+    Part made;
+    if (die_ahead(close)) {
+        made.kind = Part::Kind::dice;
+        made.dice = dice(first, begin);
+        return several_tens_and_ones(std::move(made));
+    }
+    if (!first) {
+        fail(begin, say("here stand dice such as 2d6, or a number"));
+    }
+    at_ = behind;
+    made.number = *first;
+    return made;
+}
+
+/// To BCDice 2d66 is twice the two dice of a d66, with which nothing else is done.
+Part Reader::several_tens_and_ones(Part made) const {
+    const int times = made.dice.count;
+    DiceGroup plain;
+    plain.count = times;
+    plain.counted = true;
+    plain.die.sides = 66;
+    if (dialect_ != Dialect::bcdice || made.dice != plain) {
+        return made;
+    }
+    made.dice.tens_and_ones = true;
+    made.dice.die.sides = 6;
+    made.dice.count = 2;
+    if (times == 1) {
+        return made;
+    }
+    Part all;
+    all.kind = Part::Kind::repeated;
+    all.number = times;
+    all.parts.push_back(std::move(made));
+    return all;
+}
+
+/// Reads "advantage" alone, and the repetitions of BCDice: "repeat3 4d6", "x3 4d6".
+std::optional<Part> Reader::spelled() {
+    const std::string_view word = word_ahead();
+    const std::size_t begin = at_;
+    if (const std::optional<Keep> keeps = advantage_called(word); keeps && word.size() > kShortestAlone) {
+        at_ += word.size();
+        Part made;
+        made.kind = Part::Kind::dice;
+        made.dice.count = 2;
+        made.dice.die.sides = 20;
+        made.dice.keep = *keeps;
+        made.dice.kept = 1;
+        dice_ += 2;
+        return made;
+    }
+    if (word != "repeat" && word != "rep" && word != "x") {
+        return std::nullopt;
+    }
+    at_ += word.size();
+    const std::optional<long long> times = number(kMostRepeats);
+    if (!times || ahead() != ' ') {
+        at_ = begin;
+        return std::nullopt;
+    }
+    return repeated(*times, begin);
+}
+
+/// Reads what is thrown several times: what stands in brackets, or all the rest.
+Part Reader::repeated(long long times, std::size_t begin) {
+    take('x');
+    if (times < 1 || times > kMostRepeats) {
+        fail(begin, say("a throw is repeated 1 to {most} times", {most_of(kMostRepeats)}));
+    }
+    if (++depth_ > kDeepest) {
+        fail(begin, say("brackets stand at most {most} deep", {most_of(kDeepest)}));
+    }
+    const long long before = dice_;
+    Part made;
+    made.kind = Part::Kind::repeated;
+    made.number = times;
+    const bool bracketed = take('(');
+    made.parts.push_back(line(made.target));
+    if (bracketed && !take(')')) {
+        fail(at_, say("the bracket is not closed"));
+    }
+    --depth_;
+    if (dice_ == before) {
+        fail(begin, say("here stand dice such as 2d6, which are thrown several times"));
+    }
+    dice_ = before + (dice_ - before) * times;
+    if (dice_ > kMostDice) {
+        fail(begin, say("at most {most} dice are thrown at once", {most_of(kMostDice)}));
+    }
+    return made;
 }
 
 }  // namespace castalia::dice

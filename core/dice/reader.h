@@ -2,14 +2,10 @@
 
 #include <string_view>
 
-#include "core/dice/expression.h"
-#include "core/dice/letters.h"
-#include "core/dice/notation.h"
+#include "core/dice/throw_text.h"
 
 namespace castalia::dice {
 
-/// Returns a label with more words behind it.
-std::string with_label(const std::string& before, std::string_view words);
 /// Adds the groups of dice in a part, in the order in which they stand there.
 void find_groups(Part& part, std::vector<DiceGroup*>& groups);
 
@@ -17,32 +13,15 @@ void find_groups(Part& part, std::vector<DiceGroup*>& groups);
 std::optional<Keep> advantage_called(std::string_view word);
 
 /// Reads one line of dice from left to right, as one dialect means it.
-class Reader {
+class Reader : public ThrowText {
 public:
-    Reader(std::string_view typed, Dialect dialect);
+    Reader(std::string_view typed, Dialect dialect) : ThrowText(typed, dialect) {}
 
     /// Throws BadNotation with the place in the line as it was typed.
     Expression read();
-    /// Returns whether something was read that other dialects mean otherwise.
-    bool disputed() const { return disputed_; }
 
 private:
-    [[noreturn]] void fail(std::size_t at, Text why) const;
-    char ahead(std::size_t more = 0) const;
-    void skip_spaces();
-    bool take(char wanted);
-    bool take(std::string_view wanted);
-    /// Returns the letters that stand next to each other here, without taking them.
-    std::string_view word_ahead() const;
-    std::optional<long long> number(long long most);
-    long long signed_number(long long most, const Text& missing);
-    bool digit_ahead() const;
-    bool take_sign(std::string_view word);
     bool take_target_word();
-    bool comparison_ahead() const;
-    bool comparison_follows();
-    Condition condition();
-    void take_tag();
 
     Part line(std::optional<Condition>& target);
     Part sum();
@@ -75,17 +54,9 @@ private:
     bool advantage(Part& whole);
     void refuse_orders_in_label() const;
 
-    std::string_view typed_;
-    Dialect dialect_;
-    Letters letters_;
-    std::string_view text_;
-    std::size_t at_ = 0;
     std::size_t counted_at_ = 0, counted_end_ = 0;  ///< The last threshold of dice that are counted.
-    bool disputed_ = false;
     int depth_ = 0, parts_ = 0;
     long long dice_ = 0;
-    std::string label_;
-    std::size_t tagged_ = 0;  ///< The end of the last label in brackets.
 };
 
 }  // namespace castalia::dice

@@ -13,8 +13,6 @@ namespace {
 constexpr std::size_t kMostFaces = 100;
 constexpr int kTwoSixes = 66;
 
-Fill at_most_of(long long number) { return {"most", literally(number)}; }
-
 /// Returns whether a threshold is on the dice: one that no die could keep apart from its neighbours is on their sum.
 bool on_the_dice(const DieKind& die, const Condition& threshold) {
     return threshold.number >= die.least() && threshold.number <= die.most();
@@ -44,7 +42,7 @@ DiceGroup Reader::dice(std::optional<long long> count, std::size_t begin) {
         fail(begin, say("at least one die is thrown"));
     }
     if (count.value_or(1) + dice_ > kMostDice) {
-        fail(begin, say("at most {most} dice are thrown at once", {at_most_of(kMostDice)}));
+        fail(begin, say("at most {most} dice are thrown at once", {most_of(kMostDice)}));
     }
     DiceGroup group;
     group.count = static_cast<int>(count.value_or(1));
@@ -111,7 +109,7 @@ DieKind Reader::read_faces() {
         fail(at_, say("the bracket is not closed"));
     }
     if (die.faces.size() < 2 || die.faces.size() > kMostFaces) {
-        fail(begin, say("a die has 2 to {most} faces", {at_most_of(kMostFaces)}));
+        fail(begin, say("a die has 2 to {most} faces", {most_of(kMostFaces)}));
     }
     std::ranges::sort(die.faces);
     die.sides = static_cast<int>(die.faces.size());
@@ -217,8 +215,8 @@ void Reader::keep(DiceGroup& group, Keep which, bool keeps, std::size_t begin, b
         fail(counted, most < 1           ? say("a single die cannot be dropped")
                       : group.count == 1 ? say("of a single die only that one is kept")
                       : most == 1        ? say("of two dice only one is dropped")
-                      : keeps            ? say("of {count} dice 1 to {most} are kept", {count, at_most_of(most)})
-                                         : say("of {count} dice 1 to {most} are dropped", {count, at_most_of(most)}));
+                      : keeps            ? say("of {count} dice 1 to {most} are kept", {count, most_of(most)})
+                                         : say("of {count} dice 1 to {most} are dropped", {count, most_of(most)}));
     }
     group.keep = which;
     (keeps ? group.kept : group.dropped) = static_cast<int>(many);

@@ -40,24 +40,6 @@ std::optional<Keep> advantage_called(std::string_view word) {
                                  : std::nullopt;
 }
 
-bool Reader::digit_ahead() const { return ahead() >= '0' && ahead() <= '9'; }
-
-/// Takes such a word where a number, a die or a bracket follows; "plus" can begin a label as well.
-bool Reader::take_sign(std::string_view word) {
-    const std::size_t before = at_;
-    skip_spaces();
-    if (word_ahead() == word) {
-        at_ += word.size();
-        skip_spaces();
-        const bool die = (ahead() == 'd' || ahead() == 'w') && ahead(1) >= '0' && ahead(1) <= '9';
-        if (digit_ahead() || die || ahead() == '(') {
-            return true;
-        }
-    }
-    at_ = before;
-    return false;
-}
-
 /// Takes "vs", or such a word as "dc" where a number follows; without one it begins a label.
 bool Reader::take_target_word() {
     const std::string_view word = word_ahead();
@@ -135,10 +117,7 @@ void Reader::read_label(Part& whole) {
     if (!marked) {
         refuse_orders_in_label();
     }
-    std::string_view words = typed_.substr(letters_.places[at_]);
-    words = words.substr(0, words.find_last_not_of(" \t") + 1);
-    label_ = with_label(label_, words);
-    at_ = text_.size();
+    take_rest_for_label();
 }
 
 /// Refuses a label with words that are orders for dice: they would change nothing there, and the table would not see
