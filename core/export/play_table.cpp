@@ -2,8 +2,8 @@
 #include "core/export/play_table.h"
 
 #include <algorithm>
-#include <map>
 
+#include "core/export/rows_of_plays.h"
 #include "core/export/table_cells.h"
 #include "core/export/uuid5.h"
 #include "core/rules/json/fields.h"
@@ -19,6 +19,10 @@ using namespace table_cells;
 constexpr std::size_t kMostPlayers = 100;
 constexpr long long kMostTimes = 1'000;
 
+bool has_column(const TableReading& reading, PlayColumn meaning) {
+    return std::ranges::find(reading.columns, meaning) != reading.columns.end();
+}
+
 /// Why a row cannot be read.
 struct Wrong {
     Text why;
@@ -30,9 +34,7 @@ public:
     Row(const PlayTable& table, const TableReading& reading, const CsvRow& row)
         : table_(table), reading_(reading), row_(row) {}
 
-    bool has(PlayColumn meaning) const {
-        return std::ranges::find(reading_.columns, meaning) != reading_.columns.end();
-    }
+    bool has(PlayColumn meaning) const { return has_column(reading_, meaning); }
     std::string cell(std::size_t column) const {
         return column < row_.cells.size() ? trimmed(row_.cells[column]) : "";
     }
@@ -211,44 +213,33 @@ Play play_in(const Row& row) {
     return play;
 }
 
-/// A play with what tells it from the others of its table.
-struct Made {
-    Play play;
-    std::string id;
-    long long times = 1;
-};
-
-/// Returns whether a row tells another player of the play before it.
-bool goes_on(const Made& before, const Made& row) {
-    return before.id == row.id && before.play.played == row.play.played && before.play.game == row.play.game &&
-           before.play.place == row.play.place && std::ranges::none_of(row.play.players, [&](const PlayResult& one) {
-               return std::ranges::find(before.play.players, one.name, &PlayResult::name) !=
-                      before.play.players.end();
-           });
+TableRow made_of(const Row& row) {
+    if (row.is_too_long()) {
+        throw Wrong{say("the row has more cells than the table has headings")};
+    }
+    TableRow made{play_in(row), row.cell(id), row.has(quantity) ? number_in(row, quantity, &count_in) : 1};
+    if (made.times > kMostTimes) {
+        throw Wrong{say("nobody plays {n} times in one row", {{"n", literally(made.times)}})};
+    }
+    made.times = std::max(made.times, 1LL);
+    return made;
 }
 
-/// Gives each play its id. Rows that say the same of day, game and players are kept apart by their order.
-/// `says_who_won` tells that the table has a column for it.
-std::vector<Play> with_ids(std::vector<Made> made, bool says_who_won) {
-    std::map<std::string, int> counts;
-    std::vector<Play> plays;
-    for (Made& one : made) {
-        // Without a winner, points tell how it ended, but not those of somebody alone.
-        const bool told = has_points(one.play) && (says_who_won || one.play.players.size() > 1);
-        if (!told && std::ranges::none_of(one.play.players, &PlayResult::won)) {
-            one.play.without_winner = GameOutcome::none;
-        }
-        std::string words = "table-play:" + one.id + "\n" + one.play.played + "\n" + one.play.game;
-        for (const PlayResult& result : one.play.players) {
-            words += "\n" + result.name;
-        }
-        for (long long time = 0; time < one.times; ++time) {
-            const int count = ++counts[words];
-            one.play.id = uuid5(words + (count == 1 ? "" : "\n" + std::to_string(count)));
-            plays.push_back(one.play);
-        }
+/// Returns what can be read of a row that cannot be read as a whole: what tells to which play it belongs. The day and
+/// the game are empty if they cannot be read.
+TableRow made_as_far_as_read(const Row& row) {
+    TableRow made{{}, row.cell(id), 1};
+    try {
+        made.play.played = played_in(row);
+    } catch (const Wrong&) {
+        made.play.played.clear();
     }
-    return plays;
+    made.play.game = row.has(game) ? row.cell(game) : row.reading().game;
+    made.play.place = row.cell(place);
+    if (!row.cell(player).empty()) {
+        made.play.players.emplace_back().name = row.cell(player);
+    }
+    return made;
 }
 
 }  // namespace
@@ -269,9 +260,7 @@ PlayTable read_play_table(std::string_view bytes) {
 }
 
 Text missing_from(const PlayTable& table, const TableReading& reading) {
-    const auto is = [&](PlayColumn meaning) {
-        return std::ranges::find(reading.columns, meaning) != reading.columns.end();
-    };
+    const auto is = [&](PlayColumn meaning) { return has_column(reading, meaning); };
     const auto day = std::ranges::find(reading.columns, date);
     if (day == reading.columns.end()) {
         return say("No column has the date.");
@@ -294,32 +283,16 @@ Text missing_from(const PlayTable& table, const TableReading& reading) {
 }
 
 TablePlays plays_of(const PlayTable& table, const TableReading& reading) {
-    TablePlays read;
-    std::vector<Made> made;
+    RowsOfPlays rows(has_column(reading, player));
     for (const CsvRow& cells : table.rows) {
         const Row row(table, reading, cells);
         try {
-            if (row.is_too_long()) {
-                throw Wrong{say("the row has more cells than the table has headings")};
-            }
-            Made one{play_in(row), row.cell(id), row.has(quantity) ? number_in(row, quantity, &count_in) : 1};
-            if (one.times > kMostTimes) {
-                throw Wrong{say("nobody plays {n} times in one row", {{"n", literally(one.times)}})};
-            }
-            one.times = std::max(one.times, 1LL);
-            if (row.has(player) && !made.empty() && goes_on(made.back(), one)) {
-                made.back().play.players.push_back(std::move(one.play.players.front()));
-            } else {
-                made.push_back(std::move(one));
-            }
+            rows.add(made_of(row), cells.line);
         } catch (const Wrong& wrong) {
-            read.bad.push_back({cells.line, wrong.why});
+            rows.add_bad(made_as_far_as_read(row), {cells.line, wrong.why});
         }
     }
-    read.plays = with_ids(std::move(made), std::ranges::any_of(reading.columns, [](PlayColumn column) {
-                              return column == winners || column == won;
-                          }));
-    return read;
+    return rows.plays(has_column(reading, winners) || has_column(reading, won));
 }
 
 }  // namespace castalia

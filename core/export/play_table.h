@@ -81,8 +81,8 @@ struct TablePlays {
     std::vector<BadRow> bad;
 };
 /// Returns the plays of the table, each with an id that stays the same as long as its day, game and players do: so a
-/// table that is taken again changes nothing, and a score that was corrected in it is a change of that play. Assumes
-/// that nothing is missing.
+/// table that is taken again changes nothing, and a score that was corrected in it is a change of that play. A play
+/// of several rows is left out if one of them cannot be read. Assumes that nothing is missing.
 TablePlays plays_of(const PlayTable& table, const TableReading& reading);
 
 }  // namespace castalia

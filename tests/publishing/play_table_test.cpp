@@ -146,6 +146,42 @@ TEST(TableOfPlays, RowsOfPlayersBecomeOnePlay) {
     }
 }
 
+TEST(TableOfPlays, APlayOfWhichARowCannotBeReadIsLeftOutWhole) {
+    const std::string heading = "date,game,player,score,won\n", other = "2026-03-02,Azul,Ann,7,yes\n";
+    struct Case {
+        const char* rows;
+        std::size_t line, plays;
+        const char* why;
+    };
+    const Case cases[] = {
+        {"2026-03-01,Azul,Ann,5,perhaps\n2026-03-01,Azul,Ben,3,no\n", 2, 1, "the first row"},
+        {"2026-03-01,Azul,Ann,5,yes\n2026-03-01,Azul,Ben,3,perhaps\n", 3, 1, "the last row"},
+        {"2026-03-01,Azul,Ann,5,yes\n2026-03-01,Azul,Ben,3,perhaps\n2026-03-01,Azul,Cid,1,no\n", 3, 1, "between"},
+        {"2026-02-30,Azul,Ann,5,yes\n2026-03-01,Azul,Ben,3,no\n", 2, 1, "a day that does not exist"},
+        {"2026-03-01,Azul,Ann,5,yes\n2026-02-30,Azul,Ben,3,no\n2026-03-01,Azul,Cid,3,no\n", 3, 1, "the same between"},
+        {"2026-03-01,Azul,Ann,5,yes\n2026-03-01,,Ben,3,no\n", 3, 1, "no game"},
+        {"2026-03-01,Azul,Ann,5,yes\n2026-03-01,Azul,,3,no\n", 3, 1, "no name"},
+        {"2026-03-01,Azul,Ann,5,yes\n2026-03-01,Azul,Ben,3,no\n2026-03-01,Azul,Ben,3,perhaps\n", 4, 2,
+         "who plays already begins another play"},
+        {"2026-03-01,Azul,Ann,5,yes\n2026-03-01,Hive,Ben,3,perhaps\n", 3, 2, "another game is another play"},
+    };
+    const TablePlays between = read(heading + other + "2026-03-01,Azul,Ann,5,yes\n2026-02-30,Azul,Ben,3,no\n" +
+                                    "2026-03-03,Azul,Cid,3,no\n2026-03-03,Azul,Dan,4,yes\n");
+    ASSERT_EQ(between.bad.size(), 1U);
+    EXPECT_EQ(between.plays.size(), 1U) << "Ben may have played on the day before or on the one behind";
+    EXPECT_EQ(
+        english(between.bad[0].why),
+        "\"2026-02-30\" is no date that can be read: write 2026-11-14; with it 3 other rows of the play are left "
+        "out: lines 3, 5 and 6");
+    for (const Case& one : cases) {
+        const TablePlays plays = read(heading + other + one.rows);
+        ASSERT_EQ(plays.bad.size(), 1U) << one.why;
+        EXPECT_EQ(plays.bad[0].line, one.line + 1) << one.why;
+        ASSERT_EQ(plays.plays.size(), one.plays) << one.why;
+        EXPECT_EQ(players_of(plays.plays[0]), "Ann 7 won") << one.why;
+    }
+}
+
 TEST(TableOfPlays, MayNameItsSeparatorInALineOfItsOwnAsExcelDoes) {
     const std::string table =
         "\xEF\xBB\xBFsep=;\r\nDate;Game;Players;Scores\r\n2026-02-01;Azul;Ann, Ben;41, "
