@@ -2,7 +2,7 @@
 # GNU barcode 0.99-6 and zbar 0.23.92-7+deb12u1 (Debian 12): the player 007 in Code 39 is read as 0077, PTS-9 as PTS-9+, and 12345678 in Interleaved 2 of 5 as 0123456784.
 #
 # One would expect: what was put in. The manual page of barcode has -c for "no Checksum character, if the chosen encoding allows it"; in Code 39, Interleaved 2 of 5 and
-#   Codabar a check character is optional. The manual page of zbarimg does not mention check characters.
+#   Codabar a check character is optional. That of zbarimg says of its setting add-check that the first two do not implement it yet, and of Codabar nothing.
 # What happens: barcode adds one without being asked, and leaves it out of the text below the bars. zbarimg neither tests it nor takes it away. In Codabar the stop letter
 #   is A, though the manual of barcode says B for a text without one. With -c, everything is read as it was written.
 # Why it matters: cards of members and parts of games are often marked in Code 39. Below the bars stands the right number, and the scanner gives the one of another player.
