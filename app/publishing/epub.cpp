@@ -132,6 +132,25 @@ std::string for_a_list(const std::string& words) {
     return text;
 }
 
+std::string id_of(const document::Document& document) { return "urn:uuid:" + escaped_for_html(document.id); }
+
+/// Returns the same contents for readers of EPUB 2, which know no others.
+std::string older_contents(const document::Document& document, const Book& book) {
+    std::string points;
+    for (std::size_t i = 0; i < book.chapters().size(); ++i) {
+        const std::string number = std::to_string(i + 1);
+        points += "<navPoint id=\"point-" + number + "\" playOrder=\"" + number + "\">" +
+                  element("navLabel", element("text", for_a_list(book.chapters()[i].title))) + "<content src=\"" +
+                  book.chapters()[i].name + "\"/></navPoint>\n";
+    }
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<ncx xmlns=\"http://www.daisy.org/z3986/2005/ncx/\" "
+           "version=\"2005-1\" xml:lang=\"" +
+           escaped_for_html(document.language) + "\">\n<head>\n<meta name=\"dtb:uid\" content=\"" + id_of(document) +
+           "\"/>\n<meta name=\"dtb:depth\" content=\"1\"/>\n</head>\n" +
+           element("docTitle", element("text", for_a_list(document.title))) + "\n<navMap>\n" + points +
+           "</navMap>\n</ncx>\n";
+}
+
 /// Returns the list of files with the names that libraries of books show.
 std::string package(const document::Document& document, const Book& book) {
     std::string items, order;
@@ -151,15 +170,16 @@ std::string package(const document::Document& document, const Book& book) {
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<package xmlns=\"http://www.idpf.org/2007/opf\" "
            "version=\"3.0\" "
            "unique-identifier=\"id\">\n<metadata xmlns:dc=\"http://purl.org/dc/elements/1.1/\">\n"
-           "<dc:identifier id=\"id\">urn:uuid:" +
-           escaped_for_html(document.id) + "</dc:identifier>\n" + element("dc:title", for_a_list(document.title)) +
-           "\n" + element("dc:language", escaped_for_html(document.language)) + "\n" +
+           "<dc:identifier id=\"id\">" +
+           id_of(document) + "</dc:identifier>\n" + element("dc:title", for_a_list(document.title)) + "\n" +
+           element("dc:language", escaped_for_html(document.language)) + "\n" +
            element("dc:description", for_a_list(document.over + ". " + document.under)) +
            "\n<meta property=\"dcterms:modified\">" + made +
            "</meta>\n</metadata>\n<manifest>\n"
            "<item id=\"contents\" href=\"contents.xhtml\" media-type=\"application/xhtml+xml\" properties=\"nav\"/>\n"
+           "<item id=\"older-contents\" href=\"toc.ncx\" media-type=\"application/x-dtbncx+xml\"/>\n"
            "<item id=\"style\" href=\"style.css\" media-type=\"text/css\"/>\n" +
-           items + "</manifest>\n<spine>\n" + order + "</spine>\n</package>\n";
+           items + "</manifest>\n<spine toc=\"older-contents\">\n" + order + "</spine>\n</package>\n";
 }
 
 constexpr std::string_view kContainer = R"(<?xml version="1.0" encoding="UTF-8"?>
@@ -179,6 +199,7 @@ std::string write_epub(const document::Document& document) {
     zip.add("META-INF/container.xml", kContainer);
     zip.add("book/package.opf", package(document, book));
     zip.add("book/contents.xhtml", contents_page(document, book));
+    zip.add("book/toc.ncx", older_contents(document, book));
     zip.add("book/style.css", kStyle);
     for (const Chapter& chapter : book.chapters()) {
         zip.add("book/" + chapter.name, page(document, chapter.title, chapter.body));

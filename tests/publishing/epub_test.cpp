@@ -53,6 +53,8 @@ TEST(Epub, HasTheStoryInTheWordsAndTheOrderOfThePdf) {
         }
     }
     EXPECT_EQ(book["contents"].get<std::vector<std::string>>(), headings);
+    EXPECT_EQ(book["older contents"], book["contents"]) << "for readers of EPUB 2, which know no others";
+    EXPECT_EQ(book["older identifier"], Json::array({book["identifier"]}));
 }
 
 TEST(Epub, OfAnyGameHasItsScoresheetWhoseFiguresLeadToEvents) {

@@ -11,6 +11,7 @@ import zipfile
 XHTML = "{http://www.w3.org/1999/xhtml}"
 OPF = "{http://www.idpf.org/2007/opf}"
 DC = "{http://purl.org/dc/elements/1.1/}"
+NCX = "{http://www.daisy.org/z3986/2005/ncx/}"
 CONTAINER = "{urn:oasis:names:tc:opendocument:xmlns:container}"
 
 
@@ -49,6 +50,8 @@ def main(file):
         for picture in page.iter(XHTML + "img"):
             pictures.append([len(book.read(posixpath.join(folder, picture.get("src")))), picture.get("alt")])
     contents = read[items[nav[0].get("id")]]
+    older = tree.fromstring(book.read(items[package.find(OPF + "spine").get("toc")]))
+    broken += [one.get("src") for one in older.iter(NCX + "content") if posixpath.join(folder, one.get("src")) not in read]
     json.dump({
         "roles of drawings": sorted({one.get("role") for page in read.values() for one in page.iter() if one.tag.endswith("}svg")}),
         "title": package.find(".//" + DC + "title").text,
@@ -57,6 +60,8 @@ def main(file):
         "languages of pages": sorted({page.get("lang") for page in read.values()}),
         "contents title": contents.find(".//" + XHTML + "h1").text,
         "contents": ["".join(one.itertext()) for one in contents.iter(XHTML + "a")],
+        "older contents": [one.find(NCX + "navLabel").find(NCX + "text").text for one in older.iter(NCX + "navPoint")],
+        "older identifier": [one.get("content") for one in older.iter(NCX + "meta") if one.get("name") == "dtb:uid"],
         "text": "\n".join(words_in(read[name].find(XHTML + "body")) for name in pages),
         "events": sum(one.startswith("e") and one[1:].isdigit() for name in pages for one in ids[name]),
         "links": links,
