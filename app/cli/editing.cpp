@@ -34,12 +34,14 @@ Beginning date_in(const std::string& typed, const SessionSummary& summary) {
     return moved_to(moment_in(typed, "--date", local_time_ahead), before, local_time_ahead);
 }
 
-/// Prints the session as `list --json` writes it now, if JSON is wanted. Else a change is silent.
-void print_changed(const Edit& edit, const Store& store, const std::string& id) {
-    if (edit.json) {
-        store.catch_up();
-        print(json_of(History(store).summary(id).value()));
+/// Prints the session as `list --json` writes it now, if JSON is wanted, and else what was done.
+void print_changed(const Edit& edit, const Calls& calls, const Store& store, const std::string& id,
+                   const Text& done) {
+    if (!edit.json) {
+        return calls.print_done(done);
     }
+    store.catch_up();
+    print(json_of(History(store).summary(id).value()));
 }
 
 void describe(const Edit& edit, const Calls& calls) {
@@ -54,7 +56,7 @@ void describe(const Edit& edit, const Calls& calls) {
         const Beginning began = date_in(edit.date, summary);
         store.set_date(id, began.at, began.utc_offset);
     }
-    print_changed(edit, store, id);
+    print_changed(edit, calls, store, id, say("described: {id}", {{"id", literally(id)}}));
 }
 
 void tag(const Edit& edit, const Calls& calls) {
@@ -80,7 +82,8 @@ void tag(const Edit& edit, const Calls& calls) {
 
 void annotate(const Edit& edit, const Calls& calls) {
     Store store = calls.open();
-    Session session = store.load(id_of_kept(store, edit.id));
+    const std::string id = id_of_kept(store, edit.id);
+    Session session = store.load(id);
     const auto& entries = session.in_force().entries;
     if (edit.event == 0 || edit.event > entries.size()) {
         throw Ended(kUsage, say_count("The session has {n} event. Events are counted from 1.",
@@ -88,13 +91,18 @@ void annotate(const Edit& edit, const Calls& calls) {
                                       static_cast<long long>(entries.size())));
     }
     append(store, session, session.propose(Annotated{entries[edit.event - 1].number, edit.note}, system_now()));
+    const std::vector<Fill> where{{"id", literally(id)}, {"n", number(edit.event)}};
+    calls.print_done(edit.note.empty() ? say("note removed: {id}, event {n}", where)
+                                       : say("note written: {id}, event {n}", where));
 }
 
 void exclude(const Edit& edit, const Calls& calls) {
     Store store = calls.open();
     const std::string id = id_of_kept(store, edit.id);
     store.exclude(id, !edit.undo);
-    print_changed(edit, store, id);
+    const Fill which{"id", literally(id)};
+    print_changed(edit, calls, store, id,
+                  edit.undo ? say("counted again: {id}", {which}) : say("excluded from statistics: {id}", {which}));
 }
 
 void trash(const Edit& edit, const Calls& calls) {
@@ -110,12 +118,15 @@ void trash(const Edit& edit, const Calls& calls) {
     }
     const std::string id = id_of(store, edit.id);
     edit.undo ? store.restore_from_trash(id) : store.trash(id);
-    print_changed(edit, store, id);
+    const Fill which{"id", literally(id)};
+    print_changed(edit, calls, store, id,
+                  edit.undo ? say("brought back: {id}", {which}) : say("moved to the trash: {id}", {which}));
 }
 
 void rebuild(const Calls& calls) {
     Store store = calls.open();
     Safety(store).rebuild(calls.progress());
+    calls.print_done(say("made anew: lists, search and statistics"));
 }
 
 }  // namespace

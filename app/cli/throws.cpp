@@ -35,6 +35,11 @@ void keep_throws(Store& store, const std::vector<OwnThrow>& throws) {
     }
 }
 
+void print_kept(std::size_t throws, bool as_json, const Calls& calls) {
+    as_json ? print(Json{{"kept", throws}})
+            : calls.print_done(say_count("{n} throw kept", "{n} throws kept", static_cast<long long>(throws)));
+}
+
 void import_throws(const std::string& file, bool as_json, const Calls& calls) {
     std::vector<OwnThrow> throws;
     try {
@@ -44,10 +49,7 @@ void import_throws(const std::string& file, bool as_json, const Calls& calls) {
     }
     Store store = calls.open();
     keep_throws(store, throws);
-    if (as_json) {
-        return print(Json{{"kept", throws.size()}});
-    }
-    print(line_of(say_count("{n} throw kept", "{n} throws kept", static_cast<long long>(throws.size()))));
+    print_kept(throws.size(), as_json, calls);
 }
 
 }  // namespace
@@ -73,9 +75,7 @@ void add_throws(CLI::App& program, Calls& calls) {
     keep->callback([kept, as_kept, &calls] {
         Store store = calls.open();
         keep_throws(store, {*kept});
-        if (*as_kept) {
-            print(Json{{"kept", 1}});
-        }
+        print_kept(1, *as_kept, calls);
     });
 
     auto dropped = std::make_shared<std::string>();
@@ -88,9 +88,8 @@ void add_throws(CLI::App& program, Calls& calls) {
         if (!drop_own_throw(store, *dropped)) {
             throw Ended(kUsage, say("The library has no throw {name}.", {{"name", literally(*dropped)}}));
         }
-        if (*as_dropped) {
-            print(Json{{"dropped", *dropped}});
-        }
+        *as_dropped ? print(Json{{"dropped", *dropped}})
+                    : calls.print_done(say("throw removed: {name}", {{"name", literally(*dropped)}}));
     });
 
     auto file = std::make_shared<std::string>();

@@ -166,19 +166,24 @@ Text with_each(Text result, const std::vector<long long>& each) {
     return text;
 }
 
-/// Returns the faces with spaces between them.
-std::string faces_text(const Outcome& outcome, DieState state) {
-    std::string text;
+struct ShownFaces {
+    std::string text;  ///< With spaces between them.
+    long long dice = 0;
+};
+
+ShownFaces faces_of(const Outcome& outcome, DieState state) {
+    ShownFaces faces;
     std::size_t group = 0;
     for (const ShownDie& die : outcome.dice) {
         const DieState own = die.state() == DieState::exploded ? DieState::kept : die.state();
         if (own == state) {
-            text += text.empty() ? "" : die.group != group ? " | " : " ";
-            text += std::to_string(die.value) + (die.exploded ? "!" : "");
+            faces.text += faces.text.empty() ? "" : die.group != group ? " | " : " ";
+            faces.text += std::to_string(die.value) + (die.exploded ? "!" : "");
             group = die.group;
+            ++faces.dice;
         }
     }
-    return text;
+    return faces;
 }
 
 }  // namespace
@@ -192,14 +197,16 @@ Text meaning(const Expression& expression) {
 
 Text dice_text(const Outcome& outcome) {
     std::vector<Text> parts;
-    if (const std::string faces = faces_text(outcome, DieState::kept); !faces.empty()) {
-        parts.push_back(literally(faces));
+    if (const ShownFaces kept = faces_of(outcome, DieState::kept); kept.dice > 0) {
+        parts.push_back(literally(kept.text));
     }
-    if (const std::string faces = faces_text(outcome, DieState::dropped); !faces.empty()) {
-        parts.push_back(say("{faces} dropped", {{"faces", literally(faces)}}));
+    if (const ShownFaces dropped = faces_of(outcome, DieState::dropped); dropped.dice > 0) {
+        parts.push_back(
+            say_count("{faces} dropped", "{faces} dropped", dropped.dice, {{"faces", literally(dropped.text)}}));
     }
-    if (const std::string faces = faces_text(outcome, DieState::rerolled); !faces.empty()) {
-        parts.push_back(say("{faces} thrown again", {{"faces", literally(faces)}}));
+    if (const ShownFaces again = faces_of(outcome, DieState::rerolled); again.dice > 0) {
+        parts.push_back(say_count("{faces} thrown again", "{faces} thrown again", again.dice,
+                                  {{"faces", literally(again.text)}}));
     }
     return listed_with_and(parts);
 }

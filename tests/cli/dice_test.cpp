@@ -160,6 +160,15 @@ TEST_F(Dice, HaveTheirOdds) {
     }
 }
 
+TEST_F(Dice, AgreeInNumberWithTheirFate) {
+    setenv("LC_ALL", "it_IT.UTF-8", 1);
+    const std::string one = table.run({"roll", "4d6kh3", "--shown", "5612"}).out;
+    const std::string two = table.run({"roll", "4d6kh2", "--shown", "5612"}).out;
+    setenv("LC_ALL", "C.UTF-8", 1);
+    EXPECT_NE(one.find("1 scartato"), std::string::npos) << one;
+    EXPECT_NE(two.find("1 2 scartati"), std::string::npos) << two;
+}
+
 TEST_F(Dice, OfAThrowAreOneEvent) {
     const Ran ran = table.run({"roll", "2d6+3 vs 10 for the door", "--shown", "45", "--session", kFirstId, "--json"});
     ASSERT_EQ(ran.status, 0) << ran.err;
@@ -239,7 +248,7 @@ TEST_F(Dice, ForTheInitiativePutNamesInOrder) {
 
 TEST_F(Dice, AreKeptUnderNamesAndCarriedToAnotherLibrary) {
     EXPECT_EQ(table.run({"throws", "keep", "attack", "D20+5 vs 14", "--key", "a"}).status, 0);
-    EXPECT_EQ(table.run({"throws", "keep", "luck", "2d6"}).status, 0);
+    EXPECT_EQ(table.run({"throws", "keep", "luck", "2d6"}).out, "1 throw kept\n");
     EXPECT_EQ(table.run({"throws", "keep", "charm", "3d6>4"}).status, 2);
     const std::string json = table.run({"throws", "--json"}).out;
     EXPECT_EQ(Json::parse(json).dump(),
@@ -247,6 +256,8 @@ TEST_F(Dice, AreKeptUnderNamesAndCarriedToAnotherLibrary) {
     EXPECT_NE(table.run({"throws"}).out.find("attack  d20+5 vs 14  a  one die with 20 sides"), std::string::npos);
     EXPECT_EQ(table.run({"throws", "drop", "luck", "--json"}).out, "{\n  \"dropped\": \"luck\"\n}\n");
     EXPECT_EQ(table.run({"throws", "drop", "luck"}).status, 2);
+    EXPECT_EQ(table.run({"throws", "keep", "luck", "2d6", "--json"}).out, "{\n  \"kept\": 1\n}\n");
+    EXPECT_EQ(table.run({"throws", "drop", "luck"}).out, "throw removed: luck\n");
     EXPECT_EQ(table.run({"throws", "import", table.file("throws.json", json)}).status, 0);
     EXPECT_EQ(table.run({"throws", "--json"}).out, json);
     EXPECT_EQ(table.run({"throws", "import", table.file("bad.json", R"({"throws": [{"name": "a"}]})")}).status, 2);

@@ -73,7 +73,7 @@ TEST_F(EveryCall, ThatTellsAnythingTellsItAsJsonToo) {
 }
 
 TEST_F(EveryCall, IsInTheTableAboveOrSaysNothingOfItsOwn) {
-    std::set<std::string> known{// These change something and are silent.
+    std::set<std::string> known{// These change something and tell no more than that.
                                 "annotate", "rebuild", "restore",
                                 // The output of these has a form of its own: a document, a script, a page.
                                 "export", "completion", "man",
@@ -95,6 +95,24 @@ TEST_F(EveryCall, IsInTheTableAboveOrSaysNothingOfItsOwn) {
         ++found;
     }
     EXPECT_EQ(found, known.size());
+}
+
+TEST_F(EveryCall, ThatChangesASessionSaysWhatItDid) {
+    const std::string id = kFirstId;
+    const std::vector<std::pair<Words, std::string>> changes{
+        {{"describe", id, "--title", "Thursday"}, "described: " + id + "\n"},
+        {{"annotate", id, "1", "why"}, "note written: " + id + ", event 1\n"},
+        {{"annotate", id, "1", ""}, "note removed: " + id + ", event 1\n"},
+        {{"exclude", id}, "excluded from statistics: " + id + "\n"},
+        {{"exclude", id, "--undo"}, "counted again: " + id + "\n"},
+        {{"trash", id}, "moved to the trash: " + id + "\n"},
+        {{"trash", id, "--restore"}, "brought back: " + id + "\n"},
+        {{"rebuild"}, "made anew: lists, search and statistics\n"},
+    };
+    for (const auto& [call, said] : changes) {
+        EXPECT_EQ(table.run(call).out, said) << line_of(call);
+    }
+    EXPECT_EQ(table.run({"exclude", id, "--quiet"}).out, "") << "a script asked for silence";
 }
 
 TEST_F(EveryCall, NamesTheNearestWhereAPlayerAGameAPlaceOrAWordIsUnknown) {
