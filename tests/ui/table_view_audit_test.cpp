@@ -35,8 +35,8 @@ void look_over(const std::vector<DrawnText>& texts, const wxRect2DDouble& area, 
     }
 }
 
-/// Draws the table view of a moment as its window does.
-void draw_screen(const Session& session, std::size_t ply, const std::string& kept, Faults& faults) {
+/// Draws the table view of a moment as its window does. Returns its texts.
+std::vector<DrawnText> draw_screen(const Session& session, std::size_t ply, const std::string& kept, Faults& faults) {
     wxImage image(kScreen);
     const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(image));
     Scene scene;
@@ -50,10 +50,12 @@ void draw_screen(const Session& session, std::size_t ply, const std::string& kep
     board.large = true;
     const wxRect2DDouble above{0, 0, kScreenWide, head.height()},
         below{0, head.height(), kScreenWide, kScreenHigh - head.height()};
+    std::vector<DrawnText> texts;
     {
         const TextWatch watch;
         head.draw(*gc, above);
-        look_over(watch.texts(), above, session, "the head at " + std::to_string(ply), faults);
+        texts = watch.texts();
+        look_over(texts, above, session, "the head at " + std::to_string(ply), faults);
     }
     const TextWatch watch;
     draw_board(*gc, below, board, {});
@@ -61,6 +63,8 @@ void draw_screen(const Session& session, std::size_t ply, const std::string& kep
     look_over_cards(watch.texts(), watch.marks(), "ply " + std::to_string(ply), faults);
     gc->Flush();
     keep(image, kept + "-" + std::to_string(ply));
+    texts.insert(texts.end(), watch.texts().begin(), watch.texts().end());
+    return texts;
 }
 
 void look_over(const Session& session, std::size_t some, const std::string& kept) {
@@ -115,6 +119,43 @@ TEST(TableViewAudit, ATableOfTwelveCanBeReadAcrossARoom) {
     for (const auto& [what, where] : faults) {
         ADD_FAILURE() << where << ": " << what;
     }
+}
+
+// Names of three letters had one, and counters were larger than the totals above them.
+TEST(TableViewAudit, ATableOfTwelveHasWholeShortNamesAndNoNumberLargerThanTheTotals) {
+    Json record = Json::parse(sample_file("open-table"));
+    const std::vector<std::string> names{"Ann Abel", "Ben Baum", "Cid Corr", "Dan Dorn", "Eve Egon", "Fay Fels",
+                                         "Gus Gold", "Hal Hart", "Ida Imm",  "Jon Jahn", "Kim Kurz", "Lou Lind"};
+    record["players"] = Json::array();
+    record["events"] = Json::array();
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        record["players"].push_back({{"name", names[seat]}});
+        record["events"].push_back({{"type", "score"},
+                                    {"player", names[seat]},
+                                    {"column", "Deal 1"},
+                                    {"value", seat % 3 == 0 ? 193.5 : 40.0}});
+    }
+    record["setup"] = {
+        {"columns", {"Deal 1"}}, {"counters", {{{"name", "Chips"}, {"start", 17}}}}, {"decks", {"standard"}}};
+    record["status"] = "open";
+    record["ended"] = nullptr;
+    const Session session = read_record(record.dump(), known_games());
+    Faults faults;
+    const std::vector<DrawnText> texts = draw_screen(session, session.plies(), "screen-short-names", faults);
+    for (const auto& [what, where] : faults) {
+        ADD_FAILURE() << where << ": " << what;
+    }
+    double total = 0, counter = 0;
+    std::size_t whole = 0;
+    for (const DrawnText& text : texts) {
+        whole += std::ranges::any_of(names, [&](const std::string& name) { return text.text == name.substr(0, 3); });
+        EXPECT_FALSE(text.text.Contains(wxString::FromUTF8("…"))) << text.text.utf8_string();
+        total = text.text == "193.5" ? std::max(total, text.letters) : total;
+        counter = text.text == "17" ? std::max(counter, text.letters) : counter;
+    }
+    EXPECT_GE(whole, names.size());
+    EXPECT_GT(counter, 0);
+    EXPECT_LE(counter, total);
 }
 
 /// There is a head of six players, and questions are twice as long as those of the sample.

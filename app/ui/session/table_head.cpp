@@ -1,6 +1,7 @@
 #include "app/ui/session/table_head.h"
 
 #include <algorithm>
+#include <numeric>
 #include <tuple>
 
 #include <wx/brush.h>
@@ -287,42 +288,87 @@ void TableHead::draw_plaque(const Pen& pen, const Plan& plan, double width) cons
     }
 }
 
+namespace {
+
+/// The measures of a player's cell. Names of a crowd need the room more than what is between them.
+struct Cell {
+    double gap, disc, after_disc, after_name;
+    double before_name() const { return 2 * disc + after_disc; }
+};
+
+const Cell& cell_of(std::size_t players) {
+    static constexpr Cell kOfFew{kGap, 30, 14, 18}, kOfMany{24, 28, 12, 14};
+    constexpr std::size_t kFew = 6;
+    return players > kFew ? kOfMany : kOfFew;
+}
+
+}  // namespace
+
+/// Returns the widths of the columns of cells: equal ones, or what each needs where all names are whole only then.
+std::vector<double> TableHead::cell_widths(const Pen& pen, double width) const {
+    const Cell& cell = cell_of(names_.size());
+    const std::size_t across = (names_.size() + rows() - 1) / rows();
+    const double all = width - 2 * kEdge + cell.gap, equal = all / static_cast<double>(across);
+    const std::vector<wxString> called = called_names(names_);
+    std::vector<double> needed(across, 0);
+    for (std::size_t seat = 0; seat < names_.size(); ++seat) {
+        const std::vector<wxString> facts = facts_of(seat);
+        const double name = pen.width(called[seat], screen_words(true, true));
+        const double fact = facts.empty() ? 0 : pen.width(facts.front().BeforeFirst(' '), screen_words());
+        double& here = needed[seat % across];
+        here = std::max(here, cell.before_name() + name + cell.after_name + fact + cell.gap);
+    }
+    const double sum = std::accumulate(needed.begin(), needed.end(), 0.0);
+    if (sum > all || std::ranges::max(needed) <= equal) {
+        return std::vector<double>(across, equal);
+    }
+    for (double& one : needed) {
+        one += (all - sum) / static_cast<double>(across);
+    }
+    return needed;
+}
+
 /// Draws everybody's disc and name, and in words what they have, as much of it as there is room for.
 void TableHead::draw_cells(const Pen& pen, double width) const {
     const Palette& colours = palette();
     pen.box({0, kHead, width, kCell * static_cast<double>(rows())}, 0, colours.surface);
-    const std::size_t across = (names_.size() + rows() - 1) / rows();
-    const double wide = (width - 2 * kEdge + kGap) / static_cast<double>(across);
+    const Cell& cell = cell_of(names_.size());
+    const std::vector<double> widths = cell_widths(pen, width);
     const Face bold = screen_words(true, true), small = screen_words();
-    constexpr double kDisc = 30, kAfterDisc = 14, kAfterName = 18;
-    const double room = wide - kGap - 2 * kDisc - kAfterDisc;
+    const auto room_of = [&](std::size_t seat) {
+        return widths[seat % widths.size()] - cell.gap - cell.before_name();
+    };
     const std::vector<wxString> called = called_names(names_);
     // Figures are shortened before names, and first the units of all players.
     const auto with_unit = [&](std::size_t seat) {
         const std::vector<wxString> facts = facts_of(seat);
-        return facts.empty() || pen.width(called[seat], bold) + kAfterName + pen.width(facts.front(), small) <= room;
+        return facts.empty() ||
+               pen.width(called[seat], bold) + cell.after_name + pen.width(facts.front(), small) <= room_of(seat);
     };
     bool units = true;
     for (std::size_t seat = 0; seat < names_.size(); ++seat) {
         units = units && with_unit(seat);
     }
     for (std::size_t seat = 0; seat < names_.size(); ++seat) {
-        const double left = kEdge + wide * static_cast<double>(seat % across);
-        const double middle = kHead + kCell * (0.5 + static_cast<double>(seat / across));
-        screen_disc(pen, left + kDisc, middle, kDisc, utf8(names_[seat]),
+        const std::size_t column = seat % widths.size();
+        const double room = room_of(seat),
+                     left =
+                         std::accumulate(widths.begin(), widths.begin() + static_cast<std::ptrdiff_t>(column), kEdge);
+        const double middle = kHead + kCell * (0.5 + static_cast<double>(seat / widths.size()));
+        screen_disc(pen, left + cell.disc, middle, cell.disc, utf8(names_[seat]),
                     seat_ink(seat, seat < pieces_.size() ? pieces_[seat] : std::string()));
-        const double x = left + 2 * kDisc + kAfterDisc;
+        const double x = left + cell.before_name();
         wxString facts;
         for (const wxString& fact : facts_of(seat)) {
             const wxString one = units ? fact : fact.BeforeFirst(' ');
             const wxString longer = facts.empty() ? one : facts + wxString::FromUTF8("  ") + one;
-            const bool fits = pen.width(called[seat], bold) + kAfterName + pen.width(longer, small) <= room;
+            const bool fits = pen.width(called[seat], bold) + cell.after_name + pen.width(longer, small) <= room;
             facts = facts.empty() || (units && fits) ? longer : facts;
         }
-        const double facts_width = facts.empty() ? 0 : pen.width(facts, small) + kAfterName;
+        const double facts_width = facts.empty() ? 0 : pen.width(facts, small) + cell.after_name;
         const wxString name = fitting_name(pen, names_, Seat{static_cast<int>(seat)}, bold, room - facts_width);
         pen.text(name, x, middle + 0.34 * bold.size, bold, colours.text);
-        pen.text(facts, x + pen.width(name, bold) + kAfterName, middle + 0.34 * bold.size, small, colours.text);
+        pen.text(facts, x + pen.width(name, bold) + cell.after_name, middle + 0.34 * bold.size, small, colours.text);
     }
 }
 

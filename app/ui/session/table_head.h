@@ -34,6 +34,7 @@ private:
     Plan plan(const Pen& pen, double width) const;
     void draw_sentence(const Pen& pen, const Plan& plan, double tall) const;
     void draw_plaque(const Pen& pen, const Plan& plan, double width) const;
+    std::vector<double> cell_widths(const Pen& pen, double width) const;
     void draw_cells(const Pen& pen, double width) const;
 
     wxString more_in(const Pen& pen, double room) const;

@@ -133,11 +133,15 @@ void Pad::write_in_head(double top) {
     }
 }
 
-/// Returns the face of all numbers of a row. In narrow columns they become smaller, and at last no longer bold.
+/// Returns the face of all numbers of a row. In narrow columns they become smaller, and at last no longer bold. None
+/// are larger than the totals.
 Face Pad::face_of_numbers(const Row& row) const {
     constexpr double kOfRow = 0.74, kSmaller = 0.96;
     const bool total = row.kind == Row::Kind::total;
     Face face{std::min(total ? measure_.total_number : measure_.number, kOfRow * row.height), true, true};
+    if (const auto totals = std::ranges::find(last_, Row::Kind::total, &Row::kind); !total && totals != last_.end()) {
+        face.size = std::min(face.size, face_of_numbers(*totals).size);
+    }
     const double room = column_ - std::max(0.45 * measure_.words, 2 * beside_cell(row) + 2);
     const auto fits = [&] {
         for (std::size_t seat = first_; seat < end_; ++seat) {
