@@ -102,10 +102,10 @@ TEST_F(Dialogs, WhatWasFilledInIsThereAgainAfterEscape) {
         EXPECT_EQ(only<SlotForm>(dialog).draft()["first"], "Theo");
         for (wxButton* button : all_of<wxButton>(dialog)) {
             if (button->GetLabelText() == "Begin anew") {
-                in_dialog([](wxDialog& anew) {
-                    EXPECT_TRUE(only<PlayersField>(anew).names().at(0).empty());
+                in_next_dialog([](wxDialog& anew) {
+                    EXPECT_EQ(only<PlayersField>(anew).names(), (std::vector<std::string>{"Ann", "Ben"}));
                     EXPECT_TRUE(text_called(anew, "Place").IsEmpty());
-                    EXPECT_FALSE(says(anew, "as you left it"));
+                    EXPECT_TRUE(says(anew, "as in your last session of Magnate"));
                 });
                 return press(*button);
             }
@@ -140,7 +140,7 @@ TEST_F(Dialogs, LotsThatWereDrawnBeforeEscapeAreDrawnAnew) {
     EXPECT_FALSE(ask_for_session(frame, table.store, game));
     in_dialog([&](wxDialog& dialog) {
         EXPECT_EQ(only<PlayersField>(dialog).names(), (std::vector<std::string>{"Ann", "Ben"}));
-        EXPECT_TRUE(only<SlotForm>(dialog).draft()["first"].is_null())
+        EXPECT_TRUE(value_at(only<SlotForm>(dialog).draft(), "first").is_null())
             << "the log could no longer say that the program drew it";
     });
     EXPECT_FALSE(ask_for_session(frame, table.store, game));

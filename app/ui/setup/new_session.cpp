@@ -349,29 +349,28 @@ private:
 }  // namespace
 
 std::optional<NewSession> ask_for_session(wxWindow* parent, Store& store, const Game& game, const Heading* like) {
-    for (;;) {
-        const Json left = like == nullptr ? left_open(store, game) : Json::object();
-        NewSessionDialog dialog(parent, store, game,
-                                {.title = wxString::Format(_("New session of %s"), words(game.title)),
-                                 .accept = _("Start"),
-                                 .begins = like != nullptr ? to_remember(game, *like)
-                                           : left.empty()  ? remembered(store, game)
-                                                           : left,
-                                 .left = !left.empty()});
-        const int answer = dialog.ShowModal();
-        if (answer == wxID_OK) {
-            dialog.remember();
-        } else if (answer != NewSessionDialog::kAnew) {
-            dialog.leave();
-            return std::nullopt;
-        }
-        if (!left.empty()) {
-            leave_open(store, game, Json::object());
-        }
-        if (answer == wxID_OK) {
-            return dialog.agreed();
-        }
+    const Json left = like == nullptr ? left_open(store, game) : Json::object();
+    NewSessionDialog dialog(parent, store, game,
+                            {.title = wxString::Format(_("New session of %s"), words(game.title)),
+                             .accept = _("Start"),
+                             .begins = like != nullptr ? to_remember(game, *like)
+                                       : left.empty()  ? remembered(store, game)
+                                                       : left,
+                             .left = !left.empty()});
+    const int answer = dialog.ShowModal();
+    const bool begins = answer == wxID_OK, anew = answer == NewSessionDialog::kAnew;
+    if (!begins && !anew) {
+        dialog.leave();
+        return std::nullopt;
     }
+    if (!left.empty()) {
+        leave_open(store, game, Json::object());
+    }
+    if (anew) {
+        return ask_for_session(parent, store, game);
+    }
+    dialog.remember();
+    return dialog.agreed();
 }
 
 std::optional<Heading> ask_for_other_setup(wxWindow* parent, Store& store, const Game& game, const Heading& now) {
