@@ -101,6 +101,14 @@ ComingPlays coming(const std::string& file, std::vector<Play> plays, std::vector
     return {file, list, plays_in(*list), std::move(unread)};
 }
 
+std::vector<PlayRemark> remarks_of(const std::vector<BadRow>& bad) {
+    std::vector<PlayRemark> remarks;
+    for (const BadRow& row : bad) {
+        remarks.push_back({"line " + std::to_string(row.line), row.why});
+    }
+    return remarks;
+}
+
 void read_plays_into(Read& read, const std::string& file, std::string_view bytes, FileKind kind,
                      const Importing& wanted) {
     if (kind == FileKind::plays_of_bgstats) {
@@ -108,16 +116,12 @@ void read_plays_into(Read& read, const std::string& file, std::string_view bytes
         read.plays.push_back({file, plays, plays_in(*plays), {}});
     } else if (kind == FileKind::plays_of_boardgamegeek) {
         for (PageOfPlays& page : read_boardgamegeek(bytes)) {
-            read.plays.push_back(coming(file, std::move(page.plays)));
+            read.plays.push_back(coming(file, std::move(page.plays), remarks_of(page.bad)));
             read.pages.push_back(std::move(page));
         }
     } else {
         TablePlays table = plays_in_table(file, bytes, wanted.tables, wanted.json);
-        std::vector<PlayRemark> unread;
-        for (const BadRow& row : table.bad) {
-            unread.push_back({"line " + std::to_string(row.line), row.why});
-        }
-        read.plays.push_back(coming(file, std::move(table.plays), std::move(unread)));
+        read.plays.push_back(coming(file, std::move(table.plays), remarks_of(table.bad)));
     }
 }
 

@@ -4,12 +4,13 @@
 #include <expat.h>
 
 #include <algorithm>
-#include <charconv>
 #include <exception>
 #include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 
+#include "core/export/table_cells.h"
 #include "core/export/uuid5.h"
 #include "core/rules/json/fields.h"
 #include "core/session/record.h"
@@ -31,6 +32,11 @@ std::size_t line_of(XML_Parser parser) {
 #endif
 }
 
+/// Why a play cannot be read.
+struct Wrong {
+    Text why;
+};
+
 /// The attributes of an element.
 class Attributes {
 public:
@@ -43,12 +49,44 @@ public:
         }
         return "";
     }
-    /// Returns a whole number; 0 for what is none or is out of range.
+    /// Returns a whole number from 0 on; 0 where the attribute is missing or empty. Throws Wrong.
     long long number(std::string_view name, long long most) const {
         const std::string text = words(name);
-        long long value = 0;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        return error == std::errc() && end == text.data() + text.size() && value > 0 && value <= most ? value : 0;
+        const std::optional<long long> value = text.empty() ? 0 : table_cells::count_in(text);
+        if (!value || *value > most) {
+            throw Wrong{say("\"{words}\" is no whole number", {{"words", literally(text)}})};
+        }
+        return *value;
+    }
+    /// Returns a length of time in minutes; 0 where it is not known. Throws Wrong.
+    long long minutes(std::string_view name) const {
+        const std::string text = words(name);
+        const std::optional<long long> value = text.empty() ? 0 : table_cells::minutes_in(text);
+        if (!value || *value > kMostMinutes) {
+            throw Wrong{say("\"{words}\" does not say how long it took", {{"words", literally(text)}})};
+        }
+        return *value;
+    }
+    /// Returns a day as it stands; empty where it is not known. Throws Wrong.
+    std::string day(std::string_view name) const {
+        const std::string text = words(name);
+        if (text.empty() || text == "0000-00-00") {
+            return {};
+        }
+        if (table_cells::date_in(text, DateOrder::unknown).written.empty()) {
+            throw Wrong{
+                say("\"{words}\" is no date that can be read: write 2026-11-14", {{"words", literally(text)}})};
+        }
+        return text;
+    }
+    /// Throws Wrong for what says neither yes nor no.
+    bool flag(std::string_view name) const {
+        const std::string text = words(name);
+        const std::optional<bool> yes = table_cells::flag_in(text);
+        if (!yes) {
+            throw Wrong{say("\"{words}\" is neither yes nor no", {{"words", literally(text)}})};
+        }
+        return *yes;
     }
 
 private:
@@ -60,23 +98,16 @@ class PlayElements {
 public:
     explicit PlayElements(std::vector<PageOfPlays>& pages) : pages_(pages) {}
 
-    void begin(std::string_view name, const Attributes& attributes) {
+    /// Takes the beginning of an element, which stands in that line.
+    void begin(std::string_view name, const Attributes& attributes, std::size_t line) {
         if (++depth_ > kDeepest) {
             throw BadRecord("", say("elements stand more than {most} deep",
                                     {{"most", literally(static_cast<long long>(kDeepest))}}));
         }
-        if (name == "plays") {
-            pages_.push_back({attributes.words("username"),
-                              0,
-                              static_cast<std::size_t>(attributes.number("total", kMostMinutes)),
-                              {}});
-        } else if (name == "play" && !pages_.empty()) {
-            begin_play(attributes);
-        } else if (play_ && name == "item") {
-            play_->game = attributes.words("name");
-            play_->number_at_bgg = attributes.number("objectid", kMostMinutes);
-        } else if (play_ && name == "player") {
-            add_player(attributes);
+        try {
+            take(name, attributes);
+        } catch (const Wrong& wrong) {
+            why_bad_ = why_bad_ ? why_bad_ : std::optional(BadRow{line, wrong.why});
         }
         in_comments_ = play_ && name == "comments";
     }
@@ -96,19 +127,35 @@ public:
     }
 
 private:
+    void take(std::string_view name, const Attributes& attributes) {
+        if (name == "plays") {
+            pages_.push_back({attributes.words("username"), 0, 0, {}, {}});
+            pages_.back().total = static_cast<std::size_t>(attributes.number("total", kMostMinutes));
+        } else if (name == "play" && !pages_.empty()) {
+            begin_play(attributes);
+        } else if (play_ && name == "item") {
+            play_->game = attributes.words("name");
+            play_->number_at_bgg = attributes.number("objectid", kMostMinutes);
+        } else if (play_ && name == "player") {
+            add_player(attributes);
+        }
+    }
+
     void begin_play(const Attributes& attributes) {
         entry_ = attributes.words("id");
         if (entry_.empty()) {
             throw BadRecord("", say("this play has no id"));
         }
-        quantity_ = std::max(attributes.number("quantity", kMostMinutes), 1LL);
+        why_bad_.reset();
         play_.emplace();
+        quantity_ = std::max(attributes.number("quantity", kMostMinutes), 1LL);
         play_->from = "BoardGameGeek";
         play_->newest = true;
-        play_->played = attributes.words("date");
+        play_->played = attributes.day("date");
         play_->place = attributes.words("location");
-        play_->minutes = attributes.number("length", kMostMinutes);
-        play_->left_out = attributes.number("incomplete", 1) == 1 || attributes.number("nowinstats", 1) == 1;
+        play_->minutes = attributes.minutes("length");
+        const bool unfinished = attributes.flag("incomplete"), without_wins = attributes.flag("nowinstats");
+        play_->left_out = unfinished || without_wins;
     }
 
     void add_player(const Attributes& attributes) {
@@ -120,10 +167,10 @@ private:
         result.name = attributes.words("name");
         result.name = result.name.empty() ? attributes.words("username") : result.name;
         result.score = attributes.words("score");
-        result.won = attributes.words("win") == "1";
+        result.won = attributes.flag("win");
         result.began = attributes.words("startposition") == "1";
         result.role = attributes.words("color");
-        result.is_new = attributes.words("new") == "1";
+        result.is_new = attributes.flag("new");
         play_->players.push_back(std::move(result));
     }
 
@@ -131,6 +178,11 @@ private:
     void end_play() {
         PageOfPlays& page = pages_.back();
         ++page.entries;
+        if (why_bad_) {
+            page.bad.push_back(*std::exchange(why_bad_, std::nullopt));
+            play_.reset();
+            return;
+        }
         if (play_->players.empty()) {
             PlayResult alone;
             alone.name = page.user;
@@ -149,7 +201,8 @@ private:
     }
 
     std::vector<PageOfPlays>& pages_;
-    std::optional<Play> play_;  ///< The play within which the reader is.
+    std::optional<Play> play_;       ///< The play within which the reader is.
+    std::optional<BadRow> why_bad_;  ///< The first thing in it that cannot be read.
     std::string entry_;
     long long quantity_ = 1;
     std::size_t depth_ = 0, count_ = 0;
@@ -168,7 +221,9 @@ public:
         XML_SetElementHandler(
             parser_.get(),
             [](void* self, const char* name, const char** attributes) {
-                of(self).guard([&](PlayElements& to) { to.begin(name, Attributes(attributes)); });
+                XmlDocument& document = of(self);
+                const std::size_t line = document.first_line_ + line_of(document.parser_.get()) - 1;
+                document.guard([&](PlayElements& to) { to.begin(name, Attributes(attributes), line); });
             },
             [](void* self, const char* name) { of(self).guard([&](PlayElements& to) { to.end(name); }); });
         XML_SetCharacterDataHandler(parser_.get(), [](void* self, const char* text, int length) {
@@ -183,6 +238,7 @@ public:
 
     /// Throws BadRecord with the line, counted from `line`.
     void read(std::string_view xml, std::size_t line) {
+        first_line_ = line;
         const bool good =
             XML_Parse(parser_.get(), xml.data(), static_cast<int>(xml.size()), XML_TRUE) == XML_STATUS_OK;
         if (good) {
@@ -217,6 +273,7 @@ private:
 
     PlayElements& taking_;
     std::unique_ptr<XML_ParserStruct, decltype(&XML_ParserFree)> parser_;
+    std::size_t first_line_ = 1;
     std::exception_ptr failed_;
 };
 

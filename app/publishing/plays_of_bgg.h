@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/export/plays.h"
+#include "core/export/play_table.h"
 
 namespace castalia {
 
@@ -15,6 +15,7 @@ struct PageOfPlays {
     std::size_t entries = 0;  ///< The entries on this page. An entry may stand for several plays of one day.
     std::size_t total = 0;    ///< The entries on all pages, as the site tells; 0 if it does not.
     std::vector<Play> plays;
+    std::vector<BadRow> bad;  ///< The entries that cannot be read.
 };
 
 /// Returns the pages of a file, of which several may stand one after another. A play has the same id in every file.

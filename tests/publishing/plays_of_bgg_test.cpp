@@ -95,6 +95,32 @@ TEST(BoardGameGeek, WhatDoesNotCountThereDoesNotCountHere) {
     EXPECT_FALSE(session_of(plays_in(page(play(R"(id="1" date="0000-00-00")")))[0], known_games()).heading().started);
 }
 
+TEST(BoardGameGeek, APlayThatCannotBeReadIsToldByItsLineAndLeavesTheOthersAlone) {
+    for (const auto& [attribute, value, why] : std::vector<std::tuple<std::string, std::string, std::string>>{
+             {"date", "2026-02-30", "is no date"},
+             {"date", "yesterday", "is no date"},
+             {"length", "x45", "how long"},
+             {"length", "-5", "how long"},
+             {"quantity", "many", "is no whole number"},
+             {"quantity", "2.5", "is no whole number"},
+             {"incomplete", "maybe", "neither yes nor no"}}) {
+        std::string entry = R"(id="1" )";
+        entry += attribute + "=\"" + value + "\"";
+        const std::string xml = page(play(R"(id="2" date="2025-12-30")") + "\n" + play(entry));
+        const std::vector<PageOfPlays> pages = read_boardgamegeek(xml);
+        ASSERT_EQ(pages.at(0).plays.size(), 1U) << value;
+        ASSERT_EQ(pages[0].bad.size(), 1U) << value;
+        EXPECT_EQ(pages[0].entries, 2U);
+        EXPECT_NE(english(pages[0].bad[0].why).find(why), std::string::npos) << english(pages[0].bad[0].why);
+        EXPECT_EQ(pages[0].bad[0].line,
+                  1 + static_cast<std::size_t>(std::ranges::count(xml.substr(0, xml.find("id=\"1\"")), '\n')));
+    }
+    for (const char* win : {"1", "true", "yes"}) {
+        const std::string player = R"(<player name="Ann" score="5" win=")" + std::string(win) + R"("/>)";
+        EXPECT_TRUE(plays_in(page(play(kUsual, player)))[0].players.at(0).won) << win;
+    }
+}
+
 TEST(BoardGameGeek, PagesMayStandInOneFileAndMissingOnesAreTold) {
     const std::string one = page(play(R"(id="1" date="2025-12-31")") + play(R"(id="2" date="2025-12-30")"));
     const std::string other = page(play(R"(id="3" date="2025-12-29")"));

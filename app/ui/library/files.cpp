@@ -216,10 +216,12 @@ bool import_if_plays(wxWindow* parent, Store& store, const std::string& text, co
     } else if (kind == FileKind::plays_of_boardgamegeek) {
         std::vector<PageOfPlays> pages = read_boardgamegeek(text);
         std::vector<Play> plays;
+        std::vector<BadRow> bad;
         for (PageOfPlays& page : pages) {
             std::ranges::move(page.plays, std::back_inserter(plays));
+            std::ranges::move(page.bad, std::back_inserter(bad));
         }
-        import_list(parent, store, plays, {}, missing_texts(pages));
+        import_list(parent, store, plays, bad, missing_texts(pages));
     } else if (kind == FileKind::table) {
         const PlayTable table = read_play_table(text);
         if (const std::optional<TableReading> reading = ask_columns(parent, table, name)) {
