@@ -1,9 +1,11 @@
 // The scoresheet in its dialog shows every point and every step, and cuts none of their names.
+#include <gtk/gtk.h>
 #include <wx/dataview.h>
 #include <wx/frame.h>
 #include <wx/listbox.h>
 
 #include "app/ui/session/scoresheet.h"
+#include "app/ui/toolkit/gtk/native_style.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/review/figure_history.h"
@@ -40,6 +42,50 @@ TEST(TheScoresheet, HasEveryPointAndTheLadder) {
     EXPECT_FALSE(show_scoresheet(frame, table.recorder.scene())) << "it was only looked at";
     frame->Destroy();
     settle_windows(20);
+}
+
+// The lower half of the chosen event lay below the list.
+TEST(TheScoresheet, ShowsTheChosenEventToItsLowerEdge) {
+    set_text_size(2);
+    apply_native_style(200);
+    Table table;
+    auto* frame = new wxFrame(nullptr, wxID_ANY, "table", wxPoint(), wxSize(1280, 800));
+    frame->Show();
+    settle_windows();
+    table.play(2000);
+    const review::FigureHistory history(table.session(), table.session().plies());
+    const Scoresheet score = table.session().playthrough().score(table.session().plies());
+    std::size_t longest = 0;
+    for (std::size_t line = 0; line < score.rows.size() + score.ladder.size(); ++line) {
+        longest = history.of(line).size() > history.of(longest).size() ? line : longest;
+    }
+    in_dialog([&](wxDialog& dialog) {
+        auto& sheet = only<wxDataViewCtrl>(dialog);
+        auto& events = only<wxListBox>(dialog);
+        sheet.Select(
+            static_cast<wxDataViewVirtualListModel*>(sheet.GetModel())->GetItem(static_cast<unsigned>(longest)));
+        wxDataViewEvent chosen(wxEVT_DATAVIEW_SELECTION_CHANGED, &sheet, sheet.GetSelection());
+        sheet.ProcessWindowEvent(chosen);
+        GtkWidget* const rows = gtk_bin_get_child(GTK_BIN(events.GetHandle()));
+        constexpr int kBetweenRows = 2;
+        for (const int less : {0, 11, 22, 33}) {
+            dialog.SetSize(dialog.GetSize() - wxSize(0, less));
+            settle_windows();
+            GtkTreePath* const path = gtk_tree_path_new_from_indices(events.GetSelection(), -1);
+            GdkRectangle row{}, seen{};
+            gtk_tree_view_get_cell_area(GTK_TREE_VIEW(rows), path, nullptr, &row);
+            gtk_tree_view_get_visible_rect(GTK_TREE_VIEW(rows), &seen);
+            gtk_tree_path_free(path);
+            EXPECT_GT((events.GetSelection() + 1) * row.height, seen.height) << "there are more than fit";
+            EXPECT_LE(row.y + row.height, seen.height + kBetweenRows) << "with " << less << " pixels less";
+        }
+        keep_picture(dialog, "scoresheet-large");
+    });
+    EXPECT_FALSE(show_scoresheet(frame, table.recorder.scene()));
+    frame->Destroy();
+    settle_windows(20);
+    set_text_size(1);
+    apply_native_style(100);
 }
 
 TEST(TheScoresheet, LeadsFromAFigureToTheEventsThatMadeIt) {

@@ -3,6 +3,7 @@
 #include <set>
 #include <utility>
 
+#include <gtk/gtk.h>
 #include <wx/dataview.h>
 #include <wx/listbox.h>
 
@@ -115,6 +116,11 @@ private:
             CallAfter([this, place] { click(place); });
         });
         events_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { go(); });
+        // The list has its new height only after wx has told of it.
+        const auto given = +[](GtkWidget*, GdkRectangle*, gpointer dialog) {
+            static_cast<ScoresheetDialog*>(dialog)->show_whole_event();
+        };
+        g_signal_connect_after(rows_of_events(), "size-allocate", G_CALLBACK(given), this);
         Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
             const int code = event.GetKeyCode();
             const bool enter = code == WXK_RETURN || code == WXK_NUMPAD_ENTER;
@@ -229,6 +235,18 @@ private:
         events_->Set(lines);
         if (!changes_.empty()) {
             events_->SetSelection(static_cast<int>(changes_.size()) - 1);
+        }
+        show_whole_event();
+    }
+
+    GtkWidget* rows_of_events() const { return gtk_bin_get_child(GTK_BIN(events_->GetHandle())); }
+
+    /// Brings the chosen event into view to its lower edge. For wx a row that is seen in part is visible.
+    void show_whole_event() {
+        if (const int at = events_->GetSelection(); at != wxNOT_FOUND) {
+            GtkTreePath* const row = gtk_tree_path_new_from_indices(at, -1);
+            gtk_tree_view_scroll_to_cell(GTK_TREE_VIEW(rows_of_events()), row, nullptr, FALSE, 0, 0);
+            gtk_tree_path_free(row);
         }
     }
 
