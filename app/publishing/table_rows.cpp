@@ -45,8 +45,8 @@ void Setter::operator()(const document::Table& table) {
     }
 }
 
-/// Returns the heads of the columns of a band. Names above numbers that would break within a word, or be higher than
-/// a few lines, are cut.
+/// Returns the heads of the columns of a band. Names above numbers that would be higher than a few lines are cut, and
+/// then break within no word.
 std::vector<std::string> Setter::heads_of(const document::Table& table, const std::vector<std::size_t>& columns,
                                           const std::function<double(std::size_t)>& width_of) const {
     constexpr double kMostLines = 3.5;
@@ -60,8 +60,9 @@ std::vector<std::string> Setter::heads_of(const document::Table& table, const st
             room = std::min(room, width_of(i) - kGap - kPad);
         }
     }
+    const auto is_low = [&](const std::string& words) { return set(words, {.size = kHead}, room).height() <= most; };
     const auto fits = [&](const std::string& words) {
-        bool whole = set(words, {.size = kHead}, room).height() <= most;
+        bool whole = is_low(words);
         for (std::size_t at = 0, end = 0; whole && at < words.size(); at = end + 1) {
             end = std::min(words.find_first_of(" -", at), words.size());
             whole = set(words.substr(at, end + 1 - at), {.size = kHead}).width() <= room;
@@ -70,7 +71,10 @@ std::vector<std::string> Setter::heads_of(const document::Table& table, const st
     };
     const std::vector<std::string> fitted = document::fitted_names(names, fits);
     for (std::size_t i = 0, name = 0; i < columns.size(); ++i) {
-        heads[i] = table.columns[columns[i]].numbers ? fitted[name++] : heads[i];
+        if (table.columns[columns[i]].numbers) {
+            heads[i] = is_low(heads[i]) ? heads[i] : fitted[name];
+            ++name;
+        }
     }
     return heads;
 }
