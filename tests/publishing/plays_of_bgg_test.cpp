@@ -113,7 +113,7 @@ TEST(BoardGameGeek, APlayThatCannotBeReadIsToldByItsLineAndLeavesTheOthersAlone)
         EXPECT_EQ(pages[0].entries, 2U);
         EXPECT_NE(english(pages[0].bad[0].why).find(why), std::string::npos) << english(pages[0].bad[0].why);
         EXPECT_EQ(pages[0].bad[0].line,
-                  1 + static_cast<std::size_t>(std::ranges::count(xml.substr(0, xml.find("id=\"1\"")), '\n')));
+                  1 + static_cast<std::size_t>(std::ranges::count(xml.substr(0, xml.find("<play id=\"1\"")), '\n')));
     }
     for (const char* win : {"1", "true", "yes"}) {
         const std::string player = R"(<player name="Ann" score="5" win=")" + std::string(win) + R"("/>)";
