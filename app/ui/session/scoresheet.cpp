@@ -117,8 +117,8 @@ private:
         });
         events_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { go(); });
         // The list has its new height only after wx has told of it.
-        const auto given = +[](GtkWidget*, GdkRectangle*, gpointer dialog) {
-            static_cast<ScoresheetDialog*>(dialog)->show_whole_event();
+        const auto given = +[](GtkWidget*, GdkRectangle* room, gpointer dialog) {
+            static_cast<ScoresheetDialog*>(dialog)->events_are_given(room->height);
         };
         g_signal_connect_after(rows_of_events(), "size-allocate", G_CALLBACK(given), this);
         Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
@@ -241,6 +241,13 @@ private:
 
     GtkWidget* rows_of_events() const { return gtk_bin_get_child(GTK_BIN(events_->GetHandle())); }
 
+    /// Scrolling gives the list the same height again, and leaves it where it was scrolled to.
+    void events_are_given(int height) {
+        if (std::exchange(height_of_events_, height) != height) {
+            show_whole_event();
+        }
+    }
+
     /// Brings the chosen event into view to its lower edge. For wx a row that is seen in part is visible.
     void show_whole_event() {
         if (const int at = events_->GetSelection(); at != wxNOT_FOUND) {
@@ -329,6 +336,7 @@ private:
     wxDataViewCtrl* list_ = nullptr;
     wxStaticText* caption_ = nullptr;
     wxListBox* events_ = nullptr;
+    int height_of_events_ = 0;
 };
 
 }  // namespace
