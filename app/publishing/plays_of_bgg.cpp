@@ -69,7 +69,7 @@ public:
     }
     /// Returns a day as it stands; empty where it is not known. Throws Wrong.
     std::string day(std::string_view name) const {
-        const std::string text = words(name);
+        std::string text = words(name);
         if (text.empty() || text == "0000-00-00") {
             return {};
         }

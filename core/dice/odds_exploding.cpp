@@ -99,7 +99,7 @@ public:
     }
 
     Dense sum() {
-        sums_.assign(static_cast<std::size_t>((group_.count + 1) * (most_ + 1)), {});
+        sums_.assign(index(group_.count + 1, 0), {});
         at(0, 0) = certain(0);
         std::ranges::for_each(faces_, [this](const Face& face) { add(face); });
         Dense all;
@@ -120,7 +120,11 @@ private:
         bool again = false;
     };
 
-    Dense& at(int last, int again) { return sums_[static_cast<std::size_t>(last * (most_ + 1) + again)]; }
+    std::size_t index(int last, int again) const {
+        return static_cast<std::size_t>(last) * (static_cast<std::size_t>(most_) + 1) +
+               static_cast<std::size_t>(again);
+    }
+    Dense& at(int last, int again) { return sums_[index(last, again)]; }
 
     /// Returns how many of the next `dice` count, after `before` others.
     int counted(int before, int dice) const {
