@@ -84,6 +84,8 @@ void SidePanel::turn_to(wxPanel* page) {
     }
     fit();
     if (is_empty() != was_empty) {
+        SetBackgroundColour(is_empty() ? palette().card : palette().surface);  // As the log that ends above it.
+        Refresh();
         resized_();
     }
 }

@@ -66,6 +66,7 @@ public:
         if (!players_->focus_empty()) {
             form_->focus_first();
             CallAfter([this] { form_->focus_first(); });  // A choice takes the focus only once it is shown.
+            CallAfter([this] { title_->SelectNone(); });  // GTK marked it when it had the focus.
         }
         Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) { key_pressed(event); });
         begun_ = filled_in();

@@ -114,14 +114,15 @@ void draw_far_decks(const Sight& sight, const Rect& at) {
                       most = across * (1 + static_cast<std::size_t>(std::max(0.0, spare / row)));
     const std::span<const Laid> shown = table.last(std::min(most, table.size()));
     const std::size_t rows = std::max<std::size_t>(1, (shown.size() + across - 1) / across);
-    const Text last =
-        say("{where}: the last {n} of {all}", {{"where", where},
-                                               {"n", literally(static_cast<long long>(shown.size()))},
-                                               {"all", literally(static_cast<long long>(table.size()))}});
+    const std::vector<Fill> part{{"where", where},
+                                 {"n", literally(static_cast<long long>(shown.size()))},
+                                 {"all", literally(static_cast<long long>(table.size()))}};
+    const bool all = shown.size() == table.size();
     drawing.text(
-        picture::first_that_fits(
-            drawing, {drawing.translated(shown.size() < table.size() ? last : where), drawing.translated(where), ""},
-            {type}, right - at.x - type / 2),
+        picture::first_that_fits(drawing,
+                                 {drawing.translated(all ? where : say("{where}: the last {n} of {all}", part)),
+                                  drawing.translated(all ? where : say("{n} of {all}", part)), ""},
+                                 {type}, right - at.x - type / 2),
         at.x, at.y + type, {type}, {Role::text});
     drawing.text(discarded, right, at.y + type, {type}, {Role::text});
     for (std::size_t i = 0; i < rows; ++i) {
