@@ -20,7 +20,6 @@ namespace castalia {
 namespace {
 
 constexpr std::size_t kMostPlays = 200'000, kMostPlayers = 100, kDeepest = 16;
-constexpr long long kMostMinutes = 999'999'999;
 
 /// Returns the line that the parser has come to, from 1. Since Expat 2.9 the first of the two functions, which counts
 /// in the machine's own size, is deprecated.
@@ -31,11 +30,6 @@ std::size_t line_of(XML_Parser parser) {
     return XML_GetCurrentLineNumber64(parser);
 #endif
 }
-
-/// Why a play cannot be read.
-struct Wrong {
-    Text why;
-};
 
 /// The attributes of an element.
 class Attributes {
@@ -49,44 +43,14 @@ public:
         }
         return "";
     }
-    /// Returns a whole number from 0 on; 0 where the attribute is missing or empty. Throws Wrong.
-    long long number(std::string_view name, long long most) const {
-        const std::string text = words(name);
-        const std::optional<long long> value = text.empty() ? 0 : table_cells::count_in(text);
-        if (!value || *value > most) {
-            throw Wrong{say("\"{words}\" is no whole number", {{"words", literally(text)}})};
-        }
-        return *value;
-    }
-    /// Returns a length of time in minutes; 0 where it is not known. Throws Wrong.
-    long long minutes(std::string_view name) const {
-        const std::string text = words(name);
-        const std::optional<long long> value = text.empty() ? 0 : table_cells::minutes_in(text);
-        if (!value || *value > kMostMinutes) {
-            throw Wrong{say("\"{words}\" does not say how long it took", {{"words", literally(text)}})};
-        }
-        return *value;
-    }
-    /// Returns a day as it stands; empty where it is not known. Throws Wrong.
+    // These throw Wrong for what is there and cannot be read.
+    long long number(std::string_view name) const { return table_cells::known_count(words(name)); }
+    long long minutes(std::string_view name) const { return table_cells::known_minutes(words(name)); }
+    bool flag(std::string_view name) const { return table_cells::known_flag(words(name)); }
+    /// Returns a day; empty where it is not known.
     std::string day(std::string_view name) const {
-        std::string text = words(name);
-        if (text.empty() || text == "0000-00-00") {
-            return {};
-        }
-        if (table_cells::date_in(text, DateOrder::unknown).written.empty()) {
-            throw Wrong{
-                say("\"{words}\" is no date that can be read: write 2026-11-14", {{"words", literally(text)}})};
-        }
-        return text;
-    }
-    /// Throws Wrong for what says neither yes nor no.
-    bool flag(std::string_view name) const {
         const std::string text = words(name);
-        const std::optional<bool> yes = table_cells::flag_in(text);
-        if (!yes) {
-            throw Wrong{say("\"{words}\" is neither yes nor no", {{"words", literally(text)}})};
-        }
-        return *yes;
+        return text == "0000-00-00" ? std::string() : table_cells::known_date(text, DateOrder::unknown);
     }
 
 private:
@@ -106,7 +70,7 @@ public:
         }
         try {
             take(name, attributes);
-        } catch (const Wrong& wrong) {
+        } catch (const table_cells::Wrong& wrong) {
             why_bad_ = why_bad_ ? why_bad_ : std::optional(BadRow{line, wrong.why});
         }
         in_comments_ = play_ && name == "comments";
@@ -130,12 +94,12 @@ private:
     void take(std::string_view name, const Attributes& attributes) {
         if (name == "plays") {
             pages_.push_back({attributes.words("username"), 0, 0, {}, {}});
-            pages_.back().total = static_cast<std::size_t>(attributes.number("total", kMostMinutes));
+            pages_.back().total = static_cast<std::size_t>(attributes.number("total"));
         } else if (name == "play" && !pages_.empty()) {
             begin_play(attributes);
         } else if (play_ && name == "item") {
             play_->game = attributes.words("name");
-            play_->number_at_bgg = attributes.number("objectid", kMostMinutes);
+            play_->number_at_bgg = attributes.number("objectid");
         } else if (play_ && name == "player") {
             add_player(attributes);
         }
@@ -148,7 +112,7 @@ private:
         }
         why_bad_.reset();
         play_.emplace();
-        quantity_ = std::max(attributes.number("quantity", kMostMinutes), 1LL);
+        quantity_ = std::max(attributes.number("quantity"), 1LL);
         play_->from = "BoardGameGeek";
         play_->newest = true;
         play_->played = attributes.day("date");

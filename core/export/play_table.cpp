@@ -23,11 +23,6 @@ bool has_column(const TableReading& reading, PlayColumn meaning) {
     return std::ranges::find(reading.columns, meaning) != reading.columns.end();
 }
 
-/// Why a row cannot be read.
-struct Wrong {
-    Text why;
-};
-
 /// One row of the table, whose cells are asked for by what they mean.
 class Row {
 public:
@@ -76,10 +71,7 @@ std::string played_in(const Row& row) {
     if (words.empty()) {
         throw Wrong{say("the date is missing")};
     }
-    std::string played = date_in(words, row.reading().order).written;
-    if (played.empty()) {
-        throw Wrong{say("\"{words}\" is no date that can be read: write 2026-11-14", {{"words", literally(words)}})};
-    }
+    std::string played = known_date(words, row.reading().order);
     constexpr std::size_t kDay = 10;
     if (const std::string clock = row.cell(time); !clock.empty() && played.size() == kDay) {
         const std::string read = time_in(clock);
@@ -89,17 +81,6 @@ std::string played_in(const Row& row) {
         played += " " + read;
     }
     return played;
-}
-
-long long number_in(const Row& row, PlayColumn meaning, std::optional<long long> (*read)(std::string_view)) {
-    const std::string words = row.cell(meaning);
-    const auto number = words.empty() ? std::optional(0LL) : read(words);
-    if (!number) {
-        throw Wrong{meaning == minutes
-                        ? say("\"{words}\" does not say how long it took", {{"words", literally(words)}})
-                        : say("\"{words}\" is no whole number", {{"words", literally(words)}})};
-    }
-    return *number;
 }
 
 PlayResult* named(Play& play, const std::string& name) {
@@ -170,13 +151,9 @@ void take_in_order(const Row& row, PlayColumn meaning, std::string PlayResult::*
 
 void take_winners(const Row& row, Play& play) {
     if (row.has(player)) {
-        const std::optional<bool> flag = flag_in(row.cell(won));
-        if (!flag) {
-            throw Wrong{say("\"{words}\" is neither yes nor no", {{"words", literally(row.cell(won))}})};
-        }
-        play.players.front().won = *flag;
+        const bool flag = known_flag(row.cell(won));
         const std::vector<std::string> names = row.list(winners);
-        play.players.front().won = *flag || std::ranges::find(names, play.players.front().name) != names.end();
+        play.players.front().won = flag || std::ranges::find(names, play.players.front().name) != names.end();
         return;
     }
     for (const std::string& name : row.list(winners)) {
@@ -198,8 +175,8 @@ Play play_in(const Row& row) {
         throw Wrong{say("the game is missing")};
     }
     play.place = row.cell(place);
-    play.minutes = number_in(row, minutes, &minutes_in);
-    play.number_at_bgg = number_in(row, bgg, &count_in);
+    play.minutes = known_minutes(row.cell(minutes));
+    play.number_at_bgg = known_count(row.cell(bgg));
     play.board = row.cell(board);
     play.comments = row.cell(comments);
     take_players(row, play);
@@ -217,7 +194,7 @@ TableRow made_of(const Row& row) {
     if (row.is_too_long()) {
         throw Wrong{say("the row has more cells than the table has headings")};
     }
-    TableRow made{play_in(row), row.cell(id), row.has(quantity) ? number_in(row, quantity, &count_in) : 1};
+    TableRow made{play_in(row), row.cell(id), row.has(quantity) ? known_count(row.cell(quantity)) : 1};
     if (made.times > kMostTimes) {
         throw Wrong{say("nobody plays {n} times in one row", {{"n", literally(made.times)}})};
     }

@@ -274,6 +274,38 @@ std::optional<bool> flag_in(std::string_view cell) {
                                                        : std::nullopt;
 }
 
+std::string known_date(std::string_view cell, DateOrder order) {
+    std::string written = cell.empty() ? std::string() : date_in(cell, order).written;
+    if (written.empty() && !cell.empty()) {
+        throw Wrong{say("\"{words}\" is no date that can be read: write 2026-11-14", {{"words", literally(cell)}})};
+    }
+    return written;
+}
+
+long long known_minutes(std::string_view cell) {
+    const std::optional<long long> read = cell.empty() ? 0 : minutes_in(cell);
+    if (!read) {
+        throw Wrong{say("\"{words}\" does not say how long it took", {{"words", literally(cell)}})};
+    }
+    return *read;
+}
+
+long long known_count(std::string_view cell) {
+    const std::optional<long long> read = cell.empty() ? 0 : count_in(cell);
+    if (!read) {
+        throw Wrong{say("\"{words}\" is no whole number", {{"words", literally(cell)}})};
+    }
+    return *read;
+}
+
+bool known_flag(std::string_view cell) {
+    const std::optional<bool> read = flag_in(cell);
+    if (!read) {
+        throw Wrong{say("\"{words}\" is neither yes nor no", {{"words", literally(cell)}})};
+    }
+    return *read;
+}
+
 std::vector<std::string> list_in(std::string_view cell, std::size_t wanted) {
     constexpr std::string_view kSeparators = ";\n|,/&";
     const auto parts_by = [cell](char separator) {

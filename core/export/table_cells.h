@@ -29,6 +29,15 @@ std::optional<long long> minutes_in(std::string_view cell);
 std::optional<long long> count_in(std::string_view cell);
 /// Returns whether the cell says yes or no, in words or signs of several languages; nothing for other words.
 std::optional<bool> flag_in(std::string_view cell);
+/// Why a cell cannot be read, in a sentence that names it.
+struct Wrong {
+    Text why;
+};
+/// These read a cell that has to mean something where it is not empty, and throw Wrong.
+std::string known_date(std::string_view cell, DateOrder order);  ///< Returns nothing for an empty cell.
+long long known_minutes(std::string_view cell);                  ///< Returns 0 for an empty cell.
+long long known_count(std::string_view cell);                    ///< Returns 0 for an empty cell.
+bool known_flag(std::string_view cell);
 /// Returns the parts of a list in a cell, whatever separates them. Where `wanted` parts are known to be there, it is
 /// the sign that separates so many: "13,5 / 12" are two, and "13,5" is one.
 std::vector<std::string> list_in(std::string_view cell, std::size_t wanted = 0);
