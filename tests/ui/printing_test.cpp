@@ -205,6 +205,8 @@ TEST_P(Printed, HasTheSheetsOfThePdf) {
         const std::string text = bytes_of(fs::path(out).replace_extension("options"));
         EXPECT_NE(text.find("Duplex=DuplexTumble"), std::string::npos) << text;
     }
+    EXPECT_EQ(bytes_of(fs::path(out).replace_extension("title")), document.title + "\n")
+        << "the printer's list names it";
     ASSERT_EQ(printed.size(), wanted.size());
     ASSERT_GT(wanted.size(), 1U);
     for (std::size_t page = 0; page < wanted.size(); ++page) {

@@ -46,11 +46,35 @@ void print_from_corner() {
     }();
 }
 
+/// The name of the next job in the printer's list.
+std::string& job_name() {
+    static std::string name;
+    return name;
+}
+
+gboolean give_job_name(GSignalInvocationHint* /*unused*/, guint /*unused*/, const GValue* told, gpointer /*unused*/) {
+    gtk_print_operation_set_job_name(GTK_PRINT_OPERATION(g_value_get_object(told)), job_name().c_str());
+    return G_SOURCE_CONTINUE;
+}
+
+/// Makes every job have the name of what is printed: whoever waits at a printer of many looks for it. wxWidgets 3.2.2
+/// and 3.2.8 leave the name to the toolkit, which knows only the program and counts. A dialog that is made asks for
+/// more of its pages; later, the job has its name for good.
+void name_jobs() {
+    [[maybe_unused]] static const gulong hook = [] {
+        g_type_class_ref(GTK_TYPE_PRINT_OPERATION);  // It has its signals from then on.
+        return g_signal_add_emission_hook(g_signal_lookup("create-custom-widget", GTK_TYPE_PRINT_OPERATION), 0,
+                                          give_job_name, nullptr, nullptr);
+    }();
+}
+
 }  // namespace
 
 PrintedPages::PrintedPages(const document::Document& document, Paper paper)
     : wxPrintout(utf8(document::one_line(document.title))), pages_(document, paper) {
     print_from_corner();
+    name_jobs();
+    job_name() = document::one_line(document.title);
 }
 
 bool PrintedPages::HasPage(int page) { return page >= 1 && static_cast<std::size_t>(page) <= pages_.count(); }
