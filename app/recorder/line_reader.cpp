@@ -260,7 +260,7 @@ std::vector<LineReader::Form> LineReader::forms_of(const std::string& line) cons
         add_named(line, colon, Form::Way::as_typed, forms);
     }
     add_named(line, end, Form::Way::as_typed, forms);
-    for (std::size_t letters = 1; asks_several() && letters < end; ++letters) {
+    for (std::size_t letters = 1, most = asks_several() ? end : 0; letters < most; ++letters) {
         add_named(line, letters, Form::Way::name_apart, forms);
     }
     if (const std::optional<Seat> seat = numbered(line.substr(0, 1)); seat && line.size() > 1) {
@@ -273,6 +273,17 @@ std::vector<LineReader::Form> LineReader::forms_of(const std::string& line) cons
     }
     std::ranges::stable_sort(forms, {}, &Form::way);
     return forms;
+}
+
+bool LineReader::asks_several() const {
+    if (next_ || prompt_.seats.size() > 1) {
+        return true;
+    }
+    if (prompt_.seats.empty() || line_.plies() == 0) {
+        return false;
+    }
+    const std::vector<Seat> before = line_.prompt(line_.plies() - 1).seats;
+    return before.size() > 1 && std::ranges::find(before, prompt_.seats.front()) != before.end();
 }
 
 std::optional<Seat> LineReader::numbered(const std::string& line) const {
@@ -313,9 +324,22 @@ void LineReader::add_verbs(const Form& before, std::vector<Form>& forms) const {
                 forms.push_back({head + words + rest.substr(space), head.size(), 0, Form::Way::words_apart});
             }
         }
+        if (verb.notation.empty() && !verb.barred && !rest.empty() && is_digit(rest.front())) {
+            add_apart(before, forms);  // No word stands before the number.
+        }
         if (!rest.empty() && verb.key == std::toupper(static_cast<unsigned char>(rest.front()))) {
             add_words(before, head, tail, forms);
         }
+    }
+}
+
+/// Adds the line with spaces in its first word.
+void LineReader::add_apart(const Form& before, std::vector<Form>& forms) {
+    const std::string player = before.text.substr(0, before.head), rest = before.text.substr(before.head);
+    const std::size_t space = std::min(rest.find(' '), rest.size());
+    for (const std::string& words : apart(std::string_view(rest).substr(0, space))) {
+        forms.push_back({player + words + rest.substr(space), before.head, before.typed,
+                         std::max(before.way, Form::Way::words_apart)});
     }
 }
 

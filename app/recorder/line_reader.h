@@ -42,9 +42,9 @@ EventPtr parse_typed(const std::string& text, const Playthrough& line, std::span
 /// - A number alone is the next score of a pad; behind a player's name, `b 4`, it is the next one of that player.
 /// - A number with a mark between its thousands, `1,500`, is read as the language writes it.
 /// - What follows a key needs no space: `d3sk2` is `dev 3sk 2`, `r39` is `r 3 9`. Free words do: `elment` is no
-/// element.
+/// element. What follows a number that no word needs to precede needs none either: `13l2` is `13 l2`.
 /// - Where several players are asked at once the beginning of a name needs no space either: `etck` is `Eve: patron
-/// ck`.
+/// ck`. The last of them may be named in the same manner.
 /// - There the number of a seat stands for its player, as boards show it: `3tck` is `Eve: patron ck`.
 class LineReader {
 public:
@@ -75,10 +75,12 @@ private:
     bool takes_for_words(const std::string& line, std::size_t glued, const Event& event) const;
     EventPtr read_forms(const std::vector<Form>& forms, const std::string& line) const;
     std::vector<Form> forms_of(const std::string& line) const;
-    bool asks_several() const { return next_ || prompt_.seats.size() > 1; }
+    /// Returns whether several players are asked at once, or one is the last of them.
+    bool asks_several() const;
     void add_named(const std::string& line, std::size_t end, Form::Way way, std::vector<Form>& forms) const;
     std::string head_of(const std::string& name) const { return notation_name(name) + ": "; }
     void add_verbs(const Form& before, std::vector<Form>& forms) const;
+    static void add_apart(const Form& before, std::vector<Form>& forms);
     static void add_words(const Form& before, const std::string& head, const std::string& tail,
                           std::vector<Form>& forms);
 

@@ -160,7 +160,10 @@ INSTANTIATE_TEST_SUITE_P(
                       ShortLine{"muse-story", "begin", "begin m", "begin Milo"},
                       ShortLine{"muse-story", "contest", "contest jump i object t", "contest jump Ines object Theo"},
                       ShortLine{"muse-decktet", "reveal", "s9ms", "sketch 9ms"},
-                      ShortLine{"muse-decktet", "reveal", "tck", "patron ck"}));
+                      ShortLine{"muse-decktet", "reveal", "tck", "patron ck"},
+                      ShortLine{"musee", "display", "13l2", "13 lower 2"},
+                      ShortLine{"musee", "display", "h13l2", "13 lower 2"},
+                      ShortLine{"musee", "display", "Ann: 13l2", "13 lower 2"}));
 
 TEST(TypedBlind, AMistypedWordIsNoKeyWithFreeWordsBehindIt) {
     EntryHands hands("muse-story");
@@ -247,6 +250,27 @@ TEST(TypedBlind, ARoundGoesInOneLineAndIsRecordedInOrder) {
     for (std::size_t step = first; step < first + players; ++step) {
         EXPECT_EQ(hands.bare(hands.recorder.written(*hands.session().replay().steps()[step].entry.event)),
                   hands.wanted(step));
+    }
+}
+
+TEST(TypedBlind, TheLastOfThoseWhoAreAskedAtOnceIsNamedLikeTheOthers) {
+    EntryHands hands("muse-decktet");
+    ASSERT_TRUE(play_until(hands, [&] { return hands.wanted(hands.events())["type"] == "reveal"; }));
+    const std::size_t first = hands.events(), players = hands.session().names().size();
+    for (std::size_t step = first; step < first + players; ++step) {
+        const Json wanted = hands.wanted(step);
+        const std::string name = wanted["player"].get<std::string>();
+        const auto seat = std::ranges::find(hands.session().names(), name) - hands.session().names().begin();
+        Event timeless = *hands.sample_event(step);
+        timeless.at.reset();
+        const std::string line = hands.recorder.notation(timeless);
+        const std::string action = line.substr(line.find(": ") + 2);
+        for (const std::string& head : {name.substr(0, 1), std::to_string(seat + 1), name}) {
+            hands.type(head + action);
+            ASSERT_NE(hands.entry().event, nullptr) << head + action << english(hands.entry().echo.sentence);
+            EXPECT_EQ(hands.bare(hands.recorder.written(*hands.entry().event)), wanted) << head + action;
+        }
+        ASSERT_EQ(hands.confirm(), Enter::record);
     }
 }
 
