@@ -160,7 +160,7 @@ EventPtr parse_typed(const std::string& text, const Playthrough& line, std::span
 }
 
 EventPtr LineReader::read(const std::string& line) const {
-    EventPtr event = read_forms(forms_of(line), line);
+    EventPtr event = named_rather(line, read_forms(forms_of(line), line));
     if (!next_) {
         return event;
     }
@@ -207,10 +207,13 @@ EventPtr LineReader::parse_named(const std::string& line) const {
 /// Returns whether the event took letters that were typed without a space, from `glued` on, for the beginning of free
 /// words. Then a mistyped word was read as a key and a text: "elment" as the element "lment".
 bool LineReader::takes_for_words(const std::string& line, std::size_t glued, const Event& event) const {
-    if (glued == 0 || glued >= line.size() || line[glued - 1] == ' ' || line[glued] == ' ') {
-        return false;
-    }
-    const std::string beginning = line.substr(glued, line.find(' ', glued) - glued);
+    return glued > 0 && glued < line.size() && line[glued - 1] != ' ' && line[glued] != ' ' &&
+           has_words_from(line, glued, event);
+}
+
+/// Returns whether free words of the event begin with the word of the line at `at`.
+bool LineReader::has_words_from(const std::string& line, std::size_t at, const Event& event) const {
+    const std::string beginning = line.substr(at, line.find(' ', at) - at);
     const Json written = write_event(event, line_, names_);
     return std::ranges::any_of(line_.form(line_.plies(), written), [&](const Slot& slot) {
         const Json value = slot.kind == Slot::Kind::words ? value_at(written, slot.field) : Json();
@@ -218,6 +221,30 @@ bool LineReader::takes_for_words(const std::string& line, std::size_t glued, con
         std::erase(words, ' ');  // Spaces may have been inserted.
         return words.starts_with(beginning);
     });
+}
+
+/// Returns what the player does whose name the first word begins, if the event has taken that word for a key and the
+/// next one, a key too, for the beginning of free words: "e e thing tower" is an element of Eve, and "i e tower" one
+/// of Ines. Nobody is asked twice what was typed blind, so the rules must allow it.
+EventPtr LineReader::named_rather(const std::string& line, EventPtr event) const {
+    const std::size_t end = line.find(' ');
+    const std::size_t next = line.find_first_not_of(' ', end);
+    if (end == std::string::npos || next == std::string::npos || !asks_several() ||
+        !has_words_from(line, next, *event)) {
+        return event;
+    }
+    std::vector<Form> forms;
+    add_named(line, end, Form::Way::as_typed, forms);
+    for (std::size_t whole = 0, all = forms.size(); whole < all; ++whole) {
+        add_verbs(Form(forms[whole]), forms);
+    }
+    try {
+        EventPtr named = forms.empty() ? nullptr : read_forms(forms, line);
+        const auto* move = named == nullptr ? nullptr : std::get_if<MovePtr>(&named->what);
+        return move != nullptr && !line_.judge(**move) ? named : event;
+    } catch (const BadNotation&) {
+        return event;
+    }
 }
 
 EventPtr LineReader::read_forms(const std::vector<Form>& forms, const std::string& line) const {

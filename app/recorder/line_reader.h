@@ -45,6 +45,8 @@ EventPtr parse_typed(const std::string& text, const Playthrough& line, std::span
 /// element. What follows a number that no word needs to precede needs none either: `13l2` is `13 l2`.
 /// - Where several players are asked at once the beginning of a name needs no space either: `etck` is `Eve: patron
 /// ck`. The last of them may be named in the same manner.
+/// - There a name comes before free words: `e e thing tower` is `Eve: element thing tower`, if the rules allow it,
+/// and not the element “e thing tower”, which quotation marks make.
 /// - There the number of a seat stands for its player, as boards show it: `3tck` is `Eve: patron ck`.
 class LineReader {
 public:
@@ -72,7 +74,9 @@ private:
         bool number = false;  ///< What was typed is a number alone.
     };
     EventPtr parse_named(const std::string& line) const;
+    EventPtr named_rather(const std::string& line, EventPtr event) const;
     bool takes_for_words(const std::string& line, std::size_t glued, const Event& event) const;
+    bool has_words_from(const std::string& line, std::size_t at, const Event& event) const;
     EventPtr read_forms(const std::vector<Form>& forms, const std::string& line) const;
     std::vector<Form> forms_of(const std::string& line) const;
     /// Returns whether several players are asked at once, or one is the last of them.

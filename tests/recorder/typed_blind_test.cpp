@@ -274,6 +274,20 @@ TEST(TypedBlind, TheLastOfThoseWhoAreAskedAtOnceIsNamedLikeTheOthers) {
     }
 }
 
+TEST(TypedBlind, ANameComesBeforeFreeWordsWhereSeveralAreAsked) {
+    EntryHands hands("muse-story");
+    ASSERT_TRUE(play_until(hands, [&] { return hands.wanted(hands.events())["type"] == "element"; }));
+    const auto read = [&](const char* line) {
+        hands.type(line);
+        return hands.entry().event == nullptr ? Json() : hands.bare(hands.recorder.written(*hands.entry().event));
+    };
+    const Json of_ines{{"type", "element"}, {"player", "Ines"}, {"text", "the tower"}, {"kind", "thing"}};
+    EXPECT_EQ(read("i e thing \"the tower\""), of_ines) << "and no interjection";
+    EXPECT_EQ(read("i e thing the tower"), of_ines);
+    EXPECT_EQ(value_at(read("i \"e thing the tower\""), "type"), "narrate");
+    EXPECT_EQ(value_at(read("i everything falls"), "text"), "everything falls") << "no key begins these words";
+}
+
 TEST(TypedBlind, ARoundWithAFaultRecordsNothing) {
     EntryHands hands("muse-decktet");
     ASSERT_TRUE(play_until(hands, [&] { return hands.wanted(hands.events())["type"] == "reveal"; }));
