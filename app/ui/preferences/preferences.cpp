@@ -1,7 +1,9 @@
 // How the program looks and speaks: palette, text size, motion, targets, speech. Changes apply at once, and are kept
 // when the dialog is accepted.
 #include <algorithm>
+#include <cmath>
 #include <set>
+#include <utility>
 
 #include <wx/scrolwin.h>
 #include <wx/textctrl.h>
@@ -10,6 +12,7 @@
 #include "app/ui/preferences/preferences.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/accessibility/announcer.h"
+#include "app/ui/toolkit/accessibility/page_part.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/scrolling.h"
@@ -47,17 +50,25 @@ std::optional<ChosenPreferences>& applied_preferences() {
     return chosen;
 }
 
-/// Applies the preferences. Windows that draw for themselves hear of it as of a change of the desktop's colours.
+/// Applies the preferences. Palette and text size stay as this run was started with until somebody chooses others.
+/// Windows that draw for themselves hear of it as of a change of the desktop's colours.
 void apply(const ChosenPreferences& chosen) {
-    applied_preferences() = chosen;
+    const auto is_new = [before = applied_preferences(), &chosen](const char* key) {
+        return !before || before->word(key) != chosen.word(key);
+    };
     const std::string language = chosen.word("ui.language");
-    const int percent = chosen.number("ui.text");
     speak(language.empty() ? language_of_desktop() : language);
-    choose_scheme(chosen.one_of<Scheme>("ui.scheme"));
-    set_text_size(percent / 100.0);
+    if (is_new("ui.scheme")) {
+        choose_scheme(chosen.one_of<Scheme>("ui.scheme"));
+    }
+    constexpr double kWhole = 100;
+    if (is_new("ui.text")) {
+        set_text_size(chosen.number("ui.text") / kWhole);
+    }
     choose_speech(chosen.one_of<Speech>("ui.speech"));
     choose_touch(chosen.on("ui.touch"));
-    apply_native_style(percent);
+    apply_native_style(static_cast<int>(std::lround(chosen_text_size() * kWhole)));
+    applied_preferences() = chosen;
     allow_motion(chosen.on("ui.motion") && shown_scheme() != Scheme::contrast);
     for (wxWindow* window : wxTopLevelWindows) {
         wxSysColourChangedEvent changed;
@@ -120,9 +131,9 @@ private:
             }
         }
     }
-    /// Makes the page anew in the language that is spoken now, with the words that somebody has written there.
-    void speak_again() {
-        const int focus = page_->GetChildren().IndexOf(FindFocus());
+    /// Makes the page anew in the language that is spoken now, with the words that somebody has written there. The
+    /// control at the place `focus` has the keys again.
+    void speak_again(int focus) {
         const auto own = custom_terms();
         quiet_.clear();
         notes_.clear();
@@ -140,8 +151,11 @@ private:
         fit_again();
         // The toolkit gives the keys only to a field that it has shown.
         CallAfter([this, focus] {
-            wxWindowList& fields = page_->GetChildren();
-            fields.Item(focus == wxNOT_FOUND ? 1 : static_cast<std::size_t>(focus))->GetData()->SetFocus();
+            if (focus == wxNOT_FOUND) {
+                focus_first_inside(*page_);
+            } else {
+                page_->GetChildren().Item(static_cast<std::size_t>(focus))->GetData()->SetFocus();
+            }
         });
     }
 
@@ -182,6 +196,7 @@ private:
         }
         for (const Note& note : notes_) {
             note.title->SetFont(font_of(*this, TypeStep::normal, true));
+            note.title->SetLabelText(words(note.group->title));  // Bold words are wider.
             note.why->SetLabelText(words(note.group->why));
             note.why->Wrap(static_cast<int>(FromDIP(kWide) * text_size()));
         }
@@ -216,6 +231,8 @@ private:
         return {};
     }
     void changed() {
+        // The windows that are made anew in another language may take the keys.
+        const int focus = child_with_focus(*page_);
         const std::string spoken = chosen_.word("ui.language");
         chosen_ = rows_->chosen();
         apply(chosen_);
@@ -223,7 +240,7 @@ private:
         applied_();
         fit_again();
         if (chosen_.word("ui.language") != spoken) {
-            CallAfter([this] { speak_again(); });  // The control that was changed goes, too.
+            CallAfter([this, focus] { speak_again(focus); });  // The control that was changed goes, too.
         }
     }
     void fit_again() {
@@ -274,13 +291,14 @@ bool change_preferences(wxWindow* parent, Store& store, const std::function<void
 }
 
 void apply_look_again() {
-    if (const std::optional<ChosenPreferences> last = applied_preferences()) {
+    if (const std::optional<ChosenPreferences> last = std::exchange(applied_preferences(), std::nullopt)) {
         apply(*last);
     }
 }
 
 void apply_preferences(Store& store) {
     use_kept_words(store);
+    applied_preferences().reset();
     apply(ChosenPreferences::kept_in(store));
 }
 

@@ -33,6 +33,25 @@ bool nobody_has_focus(const wxWindow& window) {
 #endif
 }
 
+int child_with_focus(const wxWindow& window) {
+    const wxWindowList& children = window.GetChildren();
+#ifdef __WXGTK__
+    GtkWidget* top = gtk_widget_get_toplevel(static_cast<GtkWidget*>(window.GetHandle()));
+    GtkWidget* focus = GTK_IS_WINDOW(top) ? gtk_window_get_focus(GTK_WINDOW(top)) : nullptr;
+    const auto has_it = [focus](const wxWindow* child) {
+        auto* widget = static_cast<GtkWidget*>(child->GetHandle());
+        return focus != nullptr && (focus == widget || gtk_widget_is_ancestor(focus, widget) != FALSE);
+    };
+#else
+    const wxWindow* focus = wxWindow::FindFocus();
+    const auto has_it = [focus](const wxWindow* child) {
+        return focus == child || (focus != nullptr && child->IsDescendant(const_cast<wxWindow*>(focus)));
+    };
+#endif
+    const auto found = std::find_if(children.begin(), children.end(), has_it);
+    return found == children.end() ? wxNOT_FOUND : static_cast<int>(std::distance(children.begin(), found));
+}
+
 std::vector<PagePart> parts_inside(wxWindow& page) {
     std::vector<wxWindow*> beside;
     for (wxWindow* inside : page.GetChildren()) {

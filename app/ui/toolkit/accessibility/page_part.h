@@ -20,6 +20,9 @@ bool focus_first_inside(wxWindow& window);
 /// Returns whether no control of the window around this one has the focus any more: what had it was hidden, disabled
 /// or destroyed, and no key is heard.
 bool nobody_has_focus(const wxWindow& window);
+/// Returns the place among the children of a window of the one that has the focus, or within which it is; wxNOT_FOUND
+/// if none has it. wxWindow::FindFocus knows nothing of a wxChoice that was reached by Tab (wxWidgets 3.2.2).
+int child_with_focus(const wxWindow& window);
 /// Returns the parts of a page that names none itself: the windows that lie side by side in it.
 std::vector<PagePart> parts_inside(wxWindow& page);
 /// Puts the keys into the part after the one that has them, or before it.
