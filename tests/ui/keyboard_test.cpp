@@ -14,6 +14,7 @@
 
 #include <gtk/gtk.h>
 #include <wx/textctrl.h>
+#include <wx/toolbar.h>
 
 namespace castalia {
 
@@ -303,16 +304,23 @@ std::vector<unsigned char> pixels_of(const wxWindow& window) {
     return pixels;
 }
 
+/// Returns the tool that has the keys; null where none has them.
+GtkWidget* tool_with_keys(const MainFrame& frame) {
+    GtkWidget* focus = gtk_window_get_focus(GTK_WINDOW(frame.GetHandle()));
+    const bool in_bar = focus != nullptr && gtk_widget_get_ancestor(focus, GTK_TYPE_TOOLBAR) != nullptr;
+    return in_bar && gtk_widget_has_visible_focus(focus) ? focus : nullptr;
+}
+
 // At the status bar nothing showed that the keys are there.
 TEST_F(Keyboard, EveryPartThatF6GoesToShowsThatTheKeysAreThere) {
     recorder->begin(two_players());
     frame->go(MainFrame::Place::session);
     settle_windows();
     std::set<const wxWindow*> parts;
-    for (int step = 0; step < 6; ++step) {
+    for (int step = 0; step < 7; ++step) {
         press(WXK_F6);
         settle_windows(50);
-        const wxWindow* part = wxWindow::FindFocus();
+        const wxWindow* part = tool_with_keys(*frame) == nullptr ? wxWindow::FindFocus() : frame->GetToolBar();
         ASSERT_NE(part, nullptr);
         parts.insert(part);
         const std::vector<unsigned char> with_keys = pixels_of(*part);
@@ -323,6 +331,49 @@ TEST_F(Keyboard, EveryPartThatF6GoesToShowsThatTheKeysAreThere) {
         settle_windows(50);
     }
     EXPECT_TRUE(parts.contains(&only<StatusPanel>(*frame)));
+    EXPECT_TRUE(parts.contains(frame->GetToolBar()));
+}
+
+// The tool bar is the toolkit's own and no window of ours: F6 went past it.
+TEST_F(Keyboard, F6StopsAtTheToolBarOfEveryPlace) {
+    recorder->begin(two_players());
+    for (const Place place : {Place::session, Place::home, Place::history, Place::people, Place::review}) {
+        frame->go(place);
+        settle_windows();
+        GtkWidget* tool = nullptr;
+        for (int step = 0; step < 15 && tool == nullptr; ++step) {
+            press(WXK_F6);
+            settle_windows(50);
+            tool = tool_with_keys(*frame);
+        }
+        ASSERT_NE(tool, nullptr) << "place " << static_cast<int>(place);
+        EXPECT_STREQ(atk_object_get_name(gtk_widget_get_accessible(tool)), "Home");
+        press(WXK_F6);
+        settle_windows(50);
+        EXPECT_EQ(tool_with_keys(*frame), nullptr) << "it goes on to the first part of the page";
+        press(WXK_F6, wxMOD_SHIFT);
+        settle_windows(50);
+        EXPECT_EQ(tool_with_keys(*frame), tool) << "and comes back";
+    }
+}
+
+TEST_F(Keyboard, AToolThatHasTheKeysIsPressedByEnterAndLeftByWhatBeginsAnEntry) {
+    recorder->begin(two_players());
+    frame->go(Place::session);
+    settle_windows();
+    press(WXK_F6, wxMOD_SHIFT);
+    ASSERT_TRUE(pump([&] { return tool_with_keys(*frame) != nullptr; }));
+    type("r 3 9");
+    EXPECT_EQ(tool_with_keys(*frame), nullptr);
+    EXPECT_EQ(frame->session_page().entry().line(), "r 3 9");
+    press(WXK_F6, wxMOD_SHIFT);
+    ASSERT_TRUE(pump([&] { return tool_with_keys(*frame) != nullptr; }));
+    for (int tools = 0; tools < 3; ++tools) {
+        press(WXK_RIGHT);
+    }
+    press(WXK_RETURN);
+    EXPECT_TRUE(pump([&] { return frame->place() == Place::history; })) << static_cast<int>(frame->place());
+    EXPECT_EQ(events(), 0U) << "Enter pressed the tool and recorded nothing";
 }
 
 TEST_F(Keyboard, ANewSessionShowsItsOwnQuestion) {

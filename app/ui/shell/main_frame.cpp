@@ -1,5 +1,7 @@
 #include "app/ui/shell/main_frame.h"
 
+#include <algorithm>
+
 #include <wx/button.h>
 #include <wx/dialog.h>
 #include <wx/msgdlg.h>
@@ -45,6 +47,16 @@
 #include "db/history/history.h"
 
 namespace castalia {
+
+namespace {
+
+/// Returns whether a key presses the tool that has the focus, or goes to the one beside it.
+bool moves_or_presses(const wxKeyEvent& event) {
+    constexpr int kKeys[] = {WXK_RETURN, WXK_NUMPAD_ENTER, WXK_SPACE, WXK_LEFT, WXK_RIGHT, WXK_UP, WXK_DOWN};
+    return !event.HasAnyModifiers() && std::ranges::find(kKeys, event.GetKeyCode()) != std::end(kKeys);
+}
+
+}  // namespace
 
 MainFrame::MainFrame(Recorder& recorder) : wxFrame(nullptr, wxID_ANY, "Castalia"), recorder_(recorder) { set_up(); }
 
@@ -354,6 +366,10 @@ void MainFrame::rebuild_soon() {
 void MainFrame::key_pressed(wxKeyEvent& event) {
     if (session_ != nullptr) {
         session_->end_motion();
+    }
+    if (tool_has_focus(*this) && moves_or_presses(event)) {
+        event.Skip();
+        return;
     }
     // Commands come first; other letters and arrows belong to the control with the focus.
     if (commands_.key(event)) {

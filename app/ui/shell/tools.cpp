@@ -6,6 +6,7 @@
 #include <wx/frame.h>
 #include <wx/toolbar.h>
 
+#include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/art.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/gtk/native_style.h"
@@ -79,6 +80,7 @@ Tools::Tools(wxFrame& window, Calls calls)
     redo_ = tool("icon-redo", _("Redo"), "Ctrl+Shift+Z", "redo");
     table_ = tool("icon-tableview", _("Table view"), "F9", "table view");
     bar_->Realize();
+    set_accessible(bar_, _("Tool bar"));
 }
 
 void Tools::word(const Offer& offer) {

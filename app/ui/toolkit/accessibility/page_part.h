@@ -5,6 +5,8 @@
 
 #include <wx/window.h>
 
+class wxFrame;
+
 namespace castalia {
 
 /// A part of a page to which one key leads: the question, the board, the log …
@@ -17,6 +19,8 @@ struct PagePart {
 /// Puts the keys on the first control inside a window that takes them, also inside a tool bar. Returns false where
 /// there is none.
 bool focus_first_inside(wxWindow& window);
+/// Returns whether a tool in the tool bar of that window has the focus. Tools are no windows that FindFocus knows.
+bool tool_has_focus(const wxFrame& frame);
 /// Returns whether no control of the window around this one has the focus any more: what had it was hidden, disabled
 /// or destroyed, and no key is heard.
 bool nobody_has_focus(const wxWindow& window);
