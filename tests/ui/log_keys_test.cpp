@@ -137,6 +137,42 @@ TEST_P(LogKeys, TheLineThatWasClickedStaysUnderThePointer) {
     EXPECT_EQ(list().GetItemRect(list().GetSelection()).y, line.y);
 }
 
+// In a column the form lies above the log, which takes its room when the form goes away.
+TEST_P(LogKeys, TheLineThatWasClickedStaysUnderThePointerInLargeType) {
+    constexpr int kPercent = 150;
+    set_text_size(kPercent / 100.0);
+    apply_native_style(kPercent);
+    frame->rebuild();
+    frame->SetSize(frame->FromDIP(wxSize(1280, 1400)));
+    for (const std::size_t events : {3U, 20U}) {
+        open(events);
+        ASSERT_TRUE(pump([&] { return in_sight(last()); }));
+        const auto& verbs = frame->session_page().now().verb_buttons();
+        const auto offered = std::ranges::find_if(verbs, [](const auto* verb) { return verb != nullptr; });
+        if (offered != verbs.end() && !(*offered)->GetValue()) {
+            castalia::press(**offered, wxEVT_TOGGLEBUTTON);
+        }
+        settle_windows(300);
+        unsigned row = last();
+        while (row > 0 && frame->session_page().log().session_log().rows()[row].ply() + 2 > events) {
+            --row;
+        }
+        list().EnsureVisible(model().GetItem(row));
+        ASSERT_TRUE(pump([&] { return in_sight(row); })) << events;
+        const auto height_on_screen = [&] {
+            return list().GetScreenPosition().y + list().GetItemRect(model().GetItem(row)).y;
+        };
+        const int before = height_on_screen();
+        const wxRect line = list().GetItemRect(model().GetItem(row));
+        click(&list(), wxPoint(list().GetSize().x / 2, line.y + line.height / 2));
+        ASSERT_TRUE(pump([&] { return recorder->looking_back(); })) << events;
+        settle_windows(300);
+        EXPECT_EQ(chosen(), row) << events;
+        EXPECT_EQ(height_on_screen(), before) << events;
+        press(WXK_ESCAPE);
+    }
+}
+
 /// Waits for a menu, notes what it offers first and leaves it again.
 class MenuAwaited {
 public:

@@ -96,6 +96,19 @@ TEST_F(Wheel, ScrollsThePageAndChangesNothingThatItPasses) {
     }
 }
 
+// In a column, the form showed all it held, and what holds form and log did not move with the wheel over the form.
+TEST_F(Wheel, ScrollsWhatIsAroundAnAreaThatShowsAllItHolds) {
+    auto* area = child<wxScrolledWindow>(page_);
+    scroll_down_in(*area, kStep);
+    area->SetMinSize(wxSize(200, 60));
+    page_->GetSizer()->Insert(0, area);
+    page_->FitInside();
+    page_->Layout();
+    ASSERT_TRUE(next_frame(*window_));
+    turn_over(*area);
+    EXPECT_TRUE(pump([&] { return top() > 0; }, std::chrono::seconds(5)));
+}
+
 TEST_F(Wheel, ChangesWhatHasTheFocus) {
     choice_->SetFocus();
     ASSERT_TRUE(pump([&] { return choice_->HasFocus(); }));

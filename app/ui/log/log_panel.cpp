@@ -38,8 +38,6 @@ private:
     bool& mark_;
 };
 
-constexpr int kTimes = 3;  ///< The number of times that a line is brought into view while the list comes to rest.
-
 std::string moment_shown_here(Moment at, std::optional<std::chrono::minutes> utc_offset) {
     return utf8(moment_text(as_shown_here(at, utc_offset)));
 }
@@ -89,7 +87,7 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls)
             drawn->SetWidth(width);
             // The list keeps the heights that it measured at another width.
             gtk_tree_view_column_queue_resize(GTK_TREE_VIEW_COLUMN(drawn->GetGtkHandle()));
-            bring_ = kTimes;
+            bring_ = kBringTimes;
         }
         event.Skip();
     });
@@ -98,37 +96,12 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls)
     const auto given = +[](GtkWidget*, GdkRectangle* room, gpointer panel) {
         auto* const log = static_cast<LogPanel*>(panel);
         if (std::exchange(log->height_, room->height) > room->height) {
-            log->bring_ = kTimes;
+            log->bring_ = kBringTimes;
             wxWakeUpIdle();
         }
     };
     g_signal_connect_after(list_->GtkGetTreeView(), "size-allocate", G_CALLBACK(given), this);
     stay_at_the_end();
-}
-
-/// Keeps the end of the log in sight where it was: rows get their heights one after another, and the list gets more
-/// or less room.
-void LogPanel::stay_at_the_end() {
-    GtkAdjustment* const place = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(list_->GtkGetTreeView()));
-    const auto changed = +[](GtkAdjustment*, gpointer panel) {
-        auto* const log = static_cast<LogPanel*>(panel);
-        if (log->at_the_end_ && !log->looks_back()) {
-            log->show_end();
-        }
-    };
-    const auto moved = +[](GtkAdjustment* at, gpointer panel) {
-        const double end = gtk_adjustment_get_upper(at) - gtk_adjustment_get_page_size(at);
-        static_cast<LogPanel*>(panel)->at_the_end_ = gtk_adjustment_get_value(at) >= end - 1;
-    };
-    g_signal_connect_after(list_->GtkGetTreeView(), "realize", G_CALLBACK(+[] { wxWakeUpIdle(); }), nullptr);
-    g_signal_connect(place, "changed", G_CALLBACK(changed), this);
-    g_signal_connect(place, "value-changed", G_CALLBACK(moved), this);
-}
-
-void LogPanel::show_end() {
-    GtkAdjustment* const place = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(list_->GtkGetTreeView()));
-    gtk_adjustment_set_value(place, gtk_adjustment_get_upper(place) - gtk_adjustment_get_page_size(place));
-    at_the_end_ = true;
 }
 
 wxPanel* LogPanel::make_head() {
@@ -168,6 +141,7 @@ void LogPanel::bind_list() {
     list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) {
         if (const LogRow* row = selecting_ ? nullptr : chosen_row()) {
             const Marked choosing(choosing_);
+            note_click();
             calls_.look(row->ply());
         }
     });
@@ -335,34 +309,6 @@ void LogPanel::rows_changed(std::size_t first) {
     selecting_ = false;
 }
 
-/// Brings the chosen line or the end into view once more where that is due. Before the list is on a screen, no line
-/// has a place. Returns whether it is due again.
-bool LogPanel::bring_on() {
-    if (bring_ == 0 || gtk_widget_get_realized(list_->GtkGetTreeView()) == FALSE) {
-        return false;
-    }
-    --bring_;
-    bring_chosen();
-    return bring_ > 0;
-}
-
-void LogPanel::bring_chosen() {
-    const wxDataViewItem item = list_->GetSelection();
-    if (!looks_back()) {
-        return show_end();
-    }
-    if (!item.IsOk() || !list_->GetItemRect(item).IsEmpty()) {
-        return;
-    }
-    // A few lines around it come into view, too, because the list may be wrong about its edge. Until it has measured
-    // its rows, the list keeps only the last wish, so there is only one.
-    constexpr unsigned kAround = 3;
-    const unsigned row = model_->GetRow(item), last = model_->GetCount() - 1;
-    const wxDataViewItem top = list_->GetTopItem();
-    const bool above = top.IsOk() && row <= model_->GetRow(top);
-    list_->EnsureVisible(model_->GetItem(above ? row - std::min(row, kAround) : std::min(row + kAround, last)));
-}
-
 void LogPanel::select_step(const Scene& scene) {
     selecting_ = true;
     set_accessible(list_, _("Log"));
@@ -371,7 +317,7 @@ void LogPanel::select_step(const Scene& scene) {
         if (chosen_row() == nullptr || chosen_row()->ply() != scene.ply) {
             list_->UnselectAll();
             show_end();
-            bring_ = kTimes;
+            bring_ = kBringTimes;
         }
     } else if (chosen_row() != nullptr && chosen_row()->ply() == scene.ply && (choosing_ || list_->HasFocus())) {
         // The chosen line is about the same moment: what is gone, or a branch.
@@ -381,7 +327,7 @@ void LogPanel::select_step(const Scene& scene) {
             const auto at = static_cast<unsigned>(row - visible_.begin());
             choose_row(at);
             list_->EnsureVisible(model_->GetItem(at));
-            bring_ = kTimes;
+            bring_ = kBringTimes;
             set_accessible(list_, _("Log"), spoken(session_log_.rows()[*row]));
         }
     } else {

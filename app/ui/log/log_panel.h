@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 
 #include <wx/panel.h>
 
@@ -44,6 +45,7 @@ public:
     void focus_list();
     const SessionLog& session_log() const { return session_log_; }
     wxDataViewCtrl* list() { return list_; }
+    int above() const;  ///< Returns how many pixels of lines lie above those in sight.
 
 private:
     class Rows;
@@ -63,6 +65,8 @@ private:
     bool bring_on();
     void bring_chosen();
     void stay_at_the_end();
+    void note_click();
+    void hold_clicked();
     void show_end();
     bool looks_back() const { return future_from_ < shown_steps_; }
     /// Offers what can be done with the event of a row. Returns false where that is nothing.
@@ -86,7 +90,15 @@ private:
     bool traced_ = false;    ///< The rows hold what was undone, because it is shown or looked for.
     bool at_the_end_ = true;
     int height_ = 0;  ///< The height of the list.
-    int bring_ = 0;   ///< How many more times the chosen line or the end is brought into view.
+    /// The line that was clicked, and where it was in the window.
+    struct Clicked {
+        unsigned row;
+        int top;
+    };
+    std::optional<Clicked> clicked_;
+    /// The number of times that a line is brought into view while the list comes to rest.
+    static constexpr int kBringTimes = 3;
+    int bring_ = 0;  ///< How many more times the chosen line or the end is brought into view.
     bool folds_ = false;
     wxPanel* head_ = nullptr;
     wxStaticText* count_ = nullptr;

@@ -6,6 +6,7 @@
 #include <wx/sizer.h>
 #include <wx/toplevel.h>
 
+#include "app/ui/log/log_panel.h"
 #include "app/ui/session/side_panel.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/palette.h"
@@ -74,6 +75,7 @@ void SessionArrangement::lie_side_by_side(wxSizer& all) {
 }
 
 void SessionArrangement::lay_out() {
+    keep_lines_in_place();
     const int wanted = wanted_beside();
     paper_ == nullptr ? share_side() : share_column();
     if (parts_.side_panel->IsShown() != (wanted > 0)) {
@@ -98,11 +100,23 @@ void SessionArrangement::fit_inside() {
     }
 }
 
+/// Leaves so much of the form's place in a column empty when the form goes away as the log has no lines to fill it
+/// with. The line that was clicked stays under the pointer then.
+void SessionArrangement::keep_lines_in_place() {
+    const bool empty = paper_ != nullptr && parts_.side_panel->is_empty();
+    if (empty != was_empty_) {
+        was_empty_ = empty;
+        const int top = paper_ == nullptr ? 0 : parts_.log->GetPosition().y;
+        const bool in_sight = empty && parts_.side_panel->IsShown() && top < paper_->GetClientSize().y;
+        kept_ = in_sight ? std::max(0, top - parts_.log->above() - 2 * page_.FromDIP(1)) : 0;
+    }
+}
+
 /// Returns the height for the form or the result. While the table looks back there is none: beside the board its
 /// place stays empty, so that the line of the log that was clicked stays under the pointer; in a column the log takes
-/// it.
+/// it, as far as it has lines for it.
 int SessionArrangement::wanted_beside() const {
-    return paper_ != nullptr && parts_.side_panel->is_empty() ? 0 : parts_.side_panel->wanted();
+    return paper_ != nullptr && parts_.side_panel->is_empty() ? kept_ : parts_.side_panel->wanted();
 }
 
 /// Shares the column beside the board: the log keeps at least a part of it, so that the form never hides the log.
@@ -120,17 +134,17 @@ void SessionArrangement::share_side() {
 }
 
 /// Shares the height in large type: the board has its share of the window whatever else the page shows, as far as the
-/// entry line and a line of the log stay in sight. It is drawn as large as its width allows, and scrolls.
+/// entry line and a field of the form with its label stay in sight. It is drawn as large as its width allows, and scrolls.
 void SessionArrangement::share_column() {
     constexpr double kBoard = 0.4, kBoardShape = 0.44;
-    constexpr double kLeastPaper = 1.2, kLeastLog = 2, kLeastForm = 3.5;
+    constexpr double kField = 2.4, kLeastPaper = 1.2, kLeastLog = 2, kLeastForm = 3.5;
     int left = page_.GetClientSize().y;
     for (const wxWindow* part : {parts_.player_bar, parts_.prompts, parts_.entry}) {
         left -= part->GetBestSize().y + page_.FromDIP(1);
     }
     const wxWindow* window = wxGetTopLevelParent(&page_);
     const int height = window == nullptr ? page_.GetSize().y : window->GetSize().y;
-    const int seen = std::clamp(left - lines(kLeastPaper), 0, static_cast<int>(std::ceil(height * kBoard)));
+    const int seen = std::clamp(left - lines(kField), 0, static_cast<int>(std::ceil(height * kBoard)));
     table_->SetMinSize(wxSize(-1, seen));
     // At the width of the window, the board is higher than its visible part.
     parts_.board->SetMinSize(wxSize(-1, std::max(seen, static_cast<int>(table_->GetClientSize().x * kBoardShape))));

@@ -4,6 +4,7 @@
 
 namespace castalia {
 
+class LogPanel;
 class SidePanel;
 
 /// The arrangement of the parts of a session. The board keeps its rectangle whatever is asked: the log stands beside
@@ -12,7 +13,8 @@ class SidePanel;
 class SessionArrangement {
 public:
     struct Parts {
-        wxWindow *player_bar, *prompts, *board, *log;
+        wxWindow *player_bar, *prompts, *board;
+        LogPanel* log;
         SidePanel* side_panel;
         wxWindow *story, *entry;
     };
@@ -26,6 +28,7 @@ private:
     void lie_side_by_side(wxSizer& all);
     void share_column();
     int wanted_beside() const;
+    void keep_lines_in_place();
     void share_side();
     void fit_inside();
     void cover_strip_of_log();
@@ -34,6 +37,8 @@ private:
     Parts parts_;
     wxScrolledWindow* table_ = nullptr;  ///< In large type, the part that scrolls and holds the board.
     wxScrolledWindow* paper_ = nullptr;  ///< In large type, the part that scrolls below the board.
+    int kept_ = 0;                       ///< In large type, the height above the log that stays empty without a form.
+    bool was_empty_ = true;
 };
 
 }  // namespace castalia

@@ -11,6 +11,35 @@
 
 namespace castalia {
 
+namespace {
+
+wxScrolledWindow* area_around(const wxWindow& area) {
+    for (wxWindow* around = area.GetParent(); around != nullptr; around = around->GetParent()) {
+        if (auto* found = dynamic_cast<wxScrolledWindow*>(around); found != nullptr || around->IsTopLevel()) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+/// Scrolls the area around one that shows all it holds: GTK would let the wheel come to nothing there.
+void hand_on_wheel(wxScrolledWindow& area) {
+    area.Bind(wxEVT_MOUSEWHEEL, [&area, turned = 0](wxMouseEvent& event) mutable {
+        wxScrolledWindow* around = area_around(area);
+        if (around == nullptr || area.GetVirtualSize().y > area.GetClientSize().y ||
+            event.GetWheelAxis() != wxMOUSE_WHEEL_VERTICAL || event.GetWheelDelta() == 0) {
+            event.Skip();
+            return;
+        }
+        turned += event.GetWheelRotation() * event.GetLinesPerAction();
+        const int steps = turned / event.GetWheelDelta();
+        turned -= steps * event.GetWheelDelta();
+        around->Scroll(-1, std::max(0, around->GetViewStart().y - steps));
+    });
+}
+
+}  // namespace
+
 #ifdef __WXGTK__
 
 namespace {
@@ -81,6 +110,7 @@ void show_bar_where_it_fits(wxWindow& control) {
 }
 
 void scroll_down_in(wxScrolledWindow& area, int step) {
+    hand_on_wheel(area);
     area.SetScrollRate(0, area.FromDIP(step));
     area.ShowScrollbars(wxSHOW_SB_NEVER, wxSHOW_SB_DEFAULT);
     auto* frame = static_cast<GtkWidget*>(area.GetHandle());
@@ -97,7 +127,10 @@ void scroll_down_in(wxScrolledWindow& area, int step) {
 
 #else
 
-void scroll_down_in(wxScrolledWindow& area, int step) { area.SetScrollRate(0, area.FromDIP(step)); }
+void scroll_down_in(wxScrolledWindow& area, int step) {
+    hand_on_wheel(area);
+    area.SetScrollRate(0, area.FromDIP(step));
+}
 void show_bar_where_it_fits(wxWindow&) {}
 
 #endif
