@@ -59,6 +59,7 @@ void EntryComposer::read_line(const std::string& line) {
         take(event);
     } catch (const BadNotation& bad) {
         if (!read_one_after_another(line) && !read_throw(line, bad)) {
+            begin_form_again();
             not_read(bad, line);
         }
     }

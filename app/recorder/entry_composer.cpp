@@ -104,6 +104,19 @@ void EntryComposer::choose_what_is_due() {
     }
 }
 
+/// Shows in the form what it shows beside no line: what was chosen there and is no event yet, or what is due. What
+/// another line said is gone.
+void EntryComposer::begin_form_again() {
+    now_.verb = -1;
+    now_.draft.clear();
+    if (choices_ && !choices_->draft.complete()) {
+        now_.draft = choices_->draft;
+        now_.verb = choices_->verb;
+    } else {
+        choose_what_is_due();
+    }
+}
+
 /// Goes back to the end of the session when somebody composes while looking back.
 void EntryComposer::back_to_now() {
     if (recorder_.looking_back()) {

@@ -52,6 +52,7 @@ private:
     void begin();
     void back_to_now();
     void choose_what_is_due();
+    void begin_form_again();
     void read_line(const std::string& line);
     bool read_dice(const std::string& line);
     bool read_number(const std::string& line);

@@ -129,6 +129,30 @@ TEST(EntryStates, ARefusedEntryWaitsForARulingOrAnotherEntry) {
     EXPECT_EQ(hands.session().replay().steps().front().entry.event->ruling, "We forgot to roll");
 }
 
+// After a refused throw, the form went on showing its dice beside whatever was typed.
+TEST(EntryStates, TheFormShowsWhatTheLineSaysOrNothing) {
+    EntryHands hands("magnate");
+    hands.type("r 3 9");
+    hands.type("nonsense");
+    EXPECT_EQ(hands.entry().verb, 0) << "to roll is still all there is to do";
+    EXPECT_FALSE(hands.entry().draft.complete()) << hands.entry().draft.json();
+    // Dice that were filled in made a line of their own; another line takes its place.
+    hands.did(EntryInput::compose, [&] { EXPECT_TRUE(hands.composer->digit(3)); });
+    hands.did(EntryInput::compose, [&] { EXPECT_TRUE(hands.composer->digit(9)); });
+    hands.type("nonsense");
+    EXPECT_FALSE(hands.entry().draft.complete()) << hands.entry().draft.json();
+    hands.type("r 3 9");
+    EXPECT_EQ(hands.confirm(), Enter::record);
+    hands.type("r 4 8");
+    EXPECT_EQ(hands.confirm(), Enter::refuse) << "the dice were thrown already";
+    EXPECT_EQ(hands.entry().draft.json().value("dice", Json()), Json({4, 8}));
+    for (const char* line : {"zz", "r 4 8 zz", "Ben:", "3x"}) {
+        hands.type(line);
+        EXPECT_FALSE(hands.entry().draft.json().contains("dice")) << line << ": " << hands.entry().draft.json();
+        EXPECT_EQ(hands.entry().event, nullptr) << line;
+    }
+}
+
 TEST(EntryStates, WhatWasRuledBeforeIsTold) {
     EntryHands hands("magnate");
     hands.type("r 3 9");
