@@ -75,10 +75,8 @@ public:
         picture::draw_step(drawing_, beside, 414, seats == 3 ? 3 : 4);
         write(20, 320, say("Every player places"));
         write(20, 338, say("one tile face down."));
-        return drawing_.take(kPlanWidth, kPlanHeight);
+        return drawing_.take(picture::kPlanWidth, picture::kPlanHeight);
     }
-
-    static constexpr double kPlanWidth = 848, kPlanHeight = 446;
 
 private:
     static constexpr double kBeside = 54, kPlanWords = 12;
@@ -111,7 +109,7 @@ private:
     }
     /// Draws the middle of the table, in which the neutral tile lies unless there are three players.
     void draw_middle() {
-        constexpr double kTile = 60, kMiddle = kPlanWidth / 2;
+        constexpr double kTile = 60, kMiddle = picture::kPlanWidth / 2;
         picture::draw_empty_place(drawing_, {kMiddle - 100, 122, 200, 202}, 6);
         const bool neutral = colours_.size() != 3, open = colours_.size() == 4;
         const Rect tile{kMiddle - kTile / 2, 190, kTile, kTile};
@@ -147,10 +145,10 @@ TableLayout layout(const Players& players, const Json& setup, const Translate& t
     const bool neutral = count != 3;
     const Json mnemosyne = value_at(setup, "tiles/Mnemosyne");
     const bool tenth = mnemosyne.is_object() && !mnemosyne.empty();
-    constexpr int kLeast = 20, kMost = 30, kDice = 4;
+    constexpr int kDice = 4;
     TableLayout layout;
-    layout.least_minutes = kLeast;
-    layout.most_minutes = kMost;
+    layout.least_minutes = 20;
+    layout.most_minutes = 30;
     layout.room = say("room for 60 × 60 cm in the middle");
     layout.needs = {{static_cast<int>(tenth ? kMuses : kTiles), say("Muse tiles"),
                      tenth ? say("Mnemosyne is one of them") : say("Mnemosyne stays out")},
@@ -160,15 +158,13 @@ TableLayout layout(const Players& players, const Json& setup, const Translate& t
                      neutral ? say("three bronze ones and the silver one; gold stays out")
                              : say("two bronze ones and the silver one; gold stays out")}};
     steps(layout, count, tiles, tenth);
-
-    const picture::AnyFont letters;
-    const picture::Viewport viewport{
-        picture::Detail::plan, {0, 0, Plan::kPlanWidth, Plan::kPlanHeight}, letters, translate};
-    layout.plan = picture::figure_of(
-        Plan(players, colours_of(players, setup, count), tiles, viewport).take(), translate(say("Plan of the table")),
-        translate,
-        translate(say("The hands of tiles with their dice around a free middle, in which the neutral tile "
-                      "lies with two and four players")));
+    layout.plan = picture::plan_of_table(
+        [&](const picture::Viewport& viewport) {
+            return Plan(players, colours_of(players, setup, count), tiles, viewport).take();
+        },
+        say("The hands of tiles with their dice around a free middle, in which the neutral tile lies with two and "
+            "four players"),
+        translate);
     return layout;
 }
 

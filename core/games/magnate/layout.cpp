@@ -39,11 +39,11 @@ document::Figure plan(const Players& players, const Json& setup, bool pawns, int
     for (std::size_t which = 0; which < kDistricts && !pawns; ++which) {
         rules.setup.districts.at(which) = marker_of(setup, which);
     }
-    const picture::AnyFont letters;
-    return figure_of(table(rules, State{}, {picture::Detail::plan, {0, 0, 848, 446}, letters, translate}, &deal),
-                     translate(say("Plan of the table")), translate,
-                     translate(say("Five districts in a row, one player above and one below; the pile at the left, "
-                                   "the discard pile and the bank at the right")));
+    return picture::plan_of_table(
+        [&](const picture::Viewport& viewport) { return table(rules, State{}, viewport, &deal); },
+        say("Five districts in a row, one player above and one below; the pile at the left, the discard pile and the "
+            "bank at the right"),
+        translate);
 }
 
 }  // namespace

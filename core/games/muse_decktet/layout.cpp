@@ -32,20 +32,17 @@ TableLayout layout(const Players& players, const Json& setup, const Translate& t
     names.resize(std::clamp(names.size(), kLeastPlayers, kMostPlayers));
     const Rules rules{Setup{value_at(setup, "deck") == Json("extended")}, std::move(names)};
     const State start = rules.start();
-    constexpr int kLeast = 30, kMost = 45;
     TableLayout layout;
-    layout.least_minutes = kLeast;
-    layout.most_minutes = kMost;
+    layout.least_minutes = 30;
+    layout.most_minutes = 45;
     layout.room = say("room for 90 × 90 cm");
     needs(layout, rules, rules.coins_of_each_suit());
     steps(layout, start);
-
-    const picture::AnyFont letters;
-    const picture::Viewport viewport{picture::Detail::plan, {0, 0, 848, 446}, letters, translate};
-    layout.plan = figure_of(
-        table(rules, {&start, 1}, 0, viewport, true), translate(say("Plan of the table")), translate,
-        translate(say("The economy and the coins set aside in the middle, the piles beside them; before each "
-                      "player a palace, a studio, an action square and four cards")));
+    layout.plan = picture::plan_of_table(
+        [&](const picture::Viewport& viewport) { return table(rules, {&start, 1}, 0, viewport, true); },
+        say("The economy and the coins set aside in the middle, the piles beside them; before each player a palace, "
+            "a studio, an action square and four cards"),
+        translate);
     return layout;
 }
 

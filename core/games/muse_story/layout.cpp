@@ -53,10 +53,8 @@ public:
         picture::draw_step(drawing_, 326, 70, 7);
         picture::draw_step(drawing_, 666, 70, 8);
         picture::draw_step(drawing_, 20, 430, 4);
-        return drawing_.take(kWidth, kHeight);
+        return drawing_.take(picture::kPlanWidth, picture::kPlanHeight);
     }
-
-    static constexpr double kWidth = 848, kHeight = 446;
 
 private:
     static constexpr double kSmall = 12;
@@ -114,7 +112,7 @@ private:
     void write_lines(double& baseline, std::size_t most, const Text& words) {
         constexpr double kLeft = 700, kLine = 16;
         // The last line has room for the sign that something is left out.
-        const double room = kWidth - kLeft - 8 - drawing_.width("…", {kSmall});
+        const double room = picture::kPlanWidth - kLeft - 8 - drawing_.width("…", {kSmall});
         std::vector<std::string> lines = drawing_.wrapped(drawing_.translated(words), {kSmall}, room);
         if (lines.size() > most) {
             lines.resize(most);
@@ -127,7 +125,8 @@ private:
     }
     void draw_hand(std::size_t seat) {
         constexpr double kTop = 344, kHigh = 92;
-        const double wide = (kWidth - 20 - 8 * static_cast<double>(count_ - 1)) / static_cast<double>(count_);
+        const auto count = static_cast<double>(count_);
+        const double wide = (picture::kPlanWidth - 20 - 8 * (count - 1)) / count;
         const Rect at{10 + (wide + 8) * static_cast<double>(seat), kTop, wide, kHigh};
         const std::string name =
             drawing_.translated(picture::name_or_seat(players_.names, Seat{static_cast<int>(seat)}));
@@ -154,19 +153,16 @@ TableLayout layout(const Players& players, const Json& setup, const Translate& t
     constexpr std::size_t kLeastPlayers = 3;
     const std::size_t count = std::clamp<std::size_t>(players.names.size(), kLeastPlayers, kMostPlayers);
     const int hand = 9 - static_cast<int>(count);
-    constexpr int kLeast = 90, kMost = 180;
     TableLayout layout;
-    layout.least_minutes = kLeast;
-    layout.most_minutes = kMost;
+    layout.least_minutes = 90;
+    layout.most_minutes = 180;
     layout.room = say("room for two sheets in the middle");
     needs_and_steps(layout, static_cast<int>(count), hand);
-
-    const picture::AnyFont letters;
-    const picture::Viewport viewport{picture::Detail::plan, {0, 0, Plan::kWidth, Plan::kHeight}, letters, translate};
-    layout.plan = picture::figure_of(
-        Plan(players, count, hand, viewport).take(setup), translate(say("Plan of the table")), translate,
-        translate(say("The sheets of elements and questions in the middle, the deck and the slips at the "
-                      "right, a hand of cards before each player")));
+    layout.plan = picture::plan_of_table(
+        [&](const picture::Viewport& viewport) { return Plan(players, count, hand, viewport).take(setup); },
+        say("The sheets of elements and questions in the middle, the deck and the slips at the right, a hand of "
+            "cards before each player"),
+        translate);
     return layout;
 }
 

@@ -37,10 +37,10 @@ TableLayout layout(const Players& players, const Json& setup, const Translate& t
     Rules rules;
     rules.names = at_table(players);
     const int count = rules.players(), spaces = rules.spaces(), museums = rules.museums();
-    constexpr int kLeast = 20, kMost = 30, kHand = 5;
+    constexpr int kHand = 5;
     TableLayout layout;
-    layout.least_minutes = kLeast;
-    layout.most_minutes = kMost;
+    layout.least_minutes = 20;
+    layout.most_minutes = 30;
     layout.room = say("room for 120 × 60 cm");
     layout.needs = {{rules.cards(), say("paintings"),
                      count == 3 ? say("1 to 60, all of them") : say("1 to 50; 51 to 60 go back into the box")},
@@ -61,12 +61,11 @@ TableLayout layout(const Players& players, const Json& setup, const Translate& t
     State state;
     state.stairs = stairs_of(setup, count);
     const Deal deal{rules.cards() - kHand * count, kHand, count == 4 ? 2 : 1};
-    const picture::AnyFont letters;
-    layout.plan =
-        figure_of(table(rules, state, {picture::Detail::plan, {0, 0, 848, 446}, letters, translate}, &deal),
-                  translate(say("Plan of the table")), translate,
-                  translate(say("A Musée for each player or team: three galleries with a row of tokens between "
-                                "them; above them the pile, the hands and the three bonus cards")));
+    layout.plan = picture::plan_of_table(
+        [&](const picture::Viewport& viewport) { return table(rules, state, viewport, &deal); },
+        say("A Musée for each player or team: three galleries with a row of tokens between them; above them the "
+            "pile, the hands and the three bonus cards"),
+        translate);
     return layout;
 }
 
