@@ -110,8 +110,7 @@ bool Rules::has_face_down(const State& state, Seat seat) const {
 }
 
 std::string Rules::face_down_id(const State& state, std::optional<Seat> owner) const {
-    const std::string plain =
-        "?" + (owner ? names.at(static_cast<std::size_t>(owner->index)) : std::string("neutral"));
+    const std::string plain = "?" + (owner ? name(*owner) : std::string("neutral"));
     std::string id = plain;
     // A player has a second tile face down only by a ruling.
     for (int number = 2; find(state, id); ++number) {

@@ -7,10 +7,10 @@ namespace castalia::dance_of_muses {
 
 namespace {
 
-class DieCount {
+class DieCount : StateReader<Rules> {
 public:
     DieCount(const Rules& rules, const State& state, Counting& counting)
-        : rules_(rules), state_(state), counting_(counting) {}
+        : StateReader(rules, state), counting_(counting) {}
 
     /// Adds the die of the tile with this id, or none if there is no such tile.
     void operator()(std::string_view id) {
@@ -27,8 +27,6 @@ public:
     }
 
 private:
-    const Rules& rules_;
-    const State& state_;
     Counting& counting_;
 };
 

@@ -23,10 +23,10 @@ std::optional<Power> Draft::kind() const {
 
 namespace {
 
-class FormBuilder {
+class FormBuilder : StateReader<Rules> {
 public:
     FormBuilder(const Rules& rules, const State& state, const Json& json)
-        : rules_(rules), state_(state), draft_(json, rules, state), seat_(draft_.player()) {}
+        : StateReader(rules, state), draft_(json, rules, state), seat_(draft_.player()) {}
 
     std::vector<Slot> slots() const {
         const std::string type = draft_.type();
@@ -160,8 +160,6 @@ private:
         }
     }
 
-    const Rules& rules_;
-    const State& state_;
     Draft draft_;
     Seat seat_;
 };

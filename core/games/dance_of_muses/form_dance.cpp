@@ -14,10 +14,10 @@ Text lies(const Rules& rules, const Tile& tile) {
                                                       {"tile", rules.tile_text(tile)}});
 }
 
-class DanceForm {
+class DanceForm : StateReader<Rules> {
 public:
     DanceForm(const Rules& rules, const State& state, const Draft& draft)
-        : rules_(rules), state_(state), draft_(draft), seat_(draft.player()) {}
+        : StateReader(rules, state), draft_(draft), seat_(draft.player()) {}
 
     void fill(std::vector<Slot>& slots) const {
         offer_dancers(*slot_of(slots, "tile"));
@@ -185,8 +185,6 @@ private:
         return kinds;
     }
 
-    const Rules& rules_;
-    const State& state_;
     const Draft& draft_;
     Seat seat_;
 };

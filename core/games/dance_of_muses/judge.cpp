@@ -9,9 +9,9 @@ namespace {
 
 /// Judges one move in one state. What is impossible comes before what is forbidden, because no ruling helps against
 /// it.
-class Judge {
+class Judge : StateReader<Rules> {
 public:
-    Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    using StateReader::StateReader;
 
     Verdict operator()(const PlaceNeutral& move) const {
         if (!rules_.setup.neutral) {
@@ -45,12 +45,11 @@ public:
             return over;
         }
         if (state_.phase != Phase::place || rules_.in_hand(state_, move.player) == 0) {
-            return impossible(
-                "dance-of-muses.place.hand",
-                say_count("{who} has no tile left to place: every player begins with {n}",
-                          "{who} has no tile left to place: every player begins with {n}",
-                          static_cast<long long>(rules_.hand_size()), {{"who", rules_.who(move.player)}}),
-                say("no tile left"));
+            return impossible("dance-of-muses.place.hand",
+                              say_count("{who} has no tile left to place: every player begins with {n}",
+                                        "{who} has no tile left to place: every player begins with {n}",
+                                        static_cast<long long>(rules_.hand_size()), {{"who", who(move.player)}}),
+                              say("no tile left"));
         }
         if (Verdict taken = can_lie(move.at, move.muse)) {
             return taken;
@@ -198,8 +197,8 @@ private:
         if (player == state_.active) {
             return {};
         }
-        return forbidden("dance-of-muses.turn.active",
-                         say("It is {who}’s turn", {{"who", rules_.who(state_.active)}}), say("not this turn"));
+        return forbidden("dance-of-muses.turn.active", say("It is {who}’s turn", {{"who", who(state_.active)}}),
+                         say("not this turn"));
     }
 
     /// Returns the refusal of a power of a tile that lies face down. The table may rule it so if it tells which tile
@@ -254,16 +253,15 @@ private:
     Verdict once_face_down(const PlaceTile& move) const {
         const bool has = rules_.has_face_down(state_, move.player);
         if (has && !move.muse) {
-            return forbidden(
-                "dance-of-muses.place.face-down",
-                say("{who} has placed the one tile that lies face down", {{"who", rules_.who(move.player)}}),
-                say("one only"));
+            return forbidden("dance-of-muses.place.face-down",
+                             say("{who} has placed the one tile that lies face down", {{"who", who(move.player)}}),
+                             say("one only"));
         }
         if (!has && move.muse && rules_.in_hand(state_, move.player) == 1) {
             return forbidden(
                 "dance-of-muses.place.face-down",
                 say("One tile of each player lies face down: it is the last one of {who} that is left for it",
-                    {{"who", rules_.who(move.player)}}),
+                    {{"who", who(move.player)}}),
                 say("the last, so face down"));
         }
         return {};
@@ -376,9 +374,6 @@ private:
         }
         return {};
     }
-
-    const Rules& rules_;
-    const State& state_;
 };
 
 }  // namespace

@@ -10,9 +10,9 @@ namespace castalia::dance_of_muses {
 namespace {
 
 /// Builds the prompt of one state.
-class PromptBuilder {
+class PromptBuilder : PromptOf<Rules> {
 public:
-    PromptBuilder(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    using PromptOf::PromptOf;
 
     Prompt build() {
         switch (state_.phase) {
@@ -81,12 +81,7 @@ private:
         }
     }
 
-    void verb(Json draft, Text label, char key, std::string notation, std::optional<Refusal> barred = {}) {
-        prompt_.verbs.push_back({std::move(draft), std::move(label), key, std::move(barred), std::move(notation)});
-    }
-    Json draft(std::string_view type) const {
-        return {{"type", type}, {"player", rules_.names.at(static_cast<std::size_t>(state_.active.index))}};
-    }
+    Json draft(std::string_view type) const { return PromptOf::draft(type, state_.active); }
     Fill who() const { return {"who", rules_.who(state_.active)}; }
     Text lay_neutral(bool face_up) const {
         if (*rules_.setup.neutral == Colour::orange) {
@@ -97,10 +92,6 @@ private:
         return face_up ? say("Lay the neutral tile face up, with a {colour} die", colour)
                        : say("Lay the neutral tile face down, with a {colour} die", colour);
     }
-
-    const Rules& rules_;
-    const State& state_;
-    Prompt prompt_;
 };
 
 }  // namespace

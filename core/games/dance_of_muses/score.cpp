@@ -13,10 +13,10 @@ namespace {
 constexpr std::size_t kSubsets = std::size_t{1} << kMuses;
 
 /// Builds the scoresheet of one state. Every step of the ladder has a value for each company, and more is better.
-class ScoresheetBuilder {
+class ScoresheetBuilder : StateReader<Rules> {
 public:
     ScoresheetBuilder(const Rules& rules, const State& state)
-        : rules_(rules), state_(state), columns_(compare(rules.dice(state, true))), outlook_(rules.outlook(state)) {
+        : StateReader(rules, state), columns_(compare(rules.dice(state, true))), outlook_(rules.outlook(state)) {
         const bool ended = state.phase == Phase::reveal || state.phase == Phase::over;
         std::vector<long long> suns(columns_.suns.begin(), columns_.suns.end()), silver(suns.size(), 0),
             sums(suns.size(), 0);
@@ -168,10 +168,7 @@ private:
     }
 
     Text company(std::size_t index) const {
-        std::vector<Text> who;
-        for (const Seat seat : rules_.setup.companies[index].seats) {
-            who.push_back(rules_.who(seat));
-        }
+        const std::vector<Text> who = rules_.who(rules_.setup.companies[index].seats);
         return who.size() == 1 ? who.front() : say("{one} and {other}", {{"one", who[0]}, {"other", who[1]}});
     }
 
@@ -234,18 +231,16 @@ private:
                  two ? say("{colour} highest, {short} short of 6", fills) : say("{colour}, {short} to go", fills)}};
     }
 
-    const Rules& rules_;
-    const State& state_;
     Columns columns_;
     Outlook outlook_;
     std::vector<Rung> rungs_;
 };
 
 /// Tries everything that the unknown tiles could be, all at once, because no Muse lies in two places.
-class OutlookBuilder {
+class OutlookBuilder : StateReader<Rules> {
 public:
     OutlookBuilder(const Rules& rules, const State& state)
-        : rules_(rules), state_(state), unseen_(rules.unseen(state)) {}
+        : StateReader(rules, state), unseen_(rules.unseen(state)) {}
 
     Outlook outlook() {
         std::vector<std::size_t> open;  // Dice that may or may not become a 6.
@@ -325,8 +320,6 @@ private:
         return !suns || !tile.owner || tile.die >= 6 || (*suns == tile.die) == six;
     }
 
-    const Rules& rules_;
-    const State& state_;
     std::vector<Muse> unseen_;
     std::map<unsigned long, bool> known_;
 };

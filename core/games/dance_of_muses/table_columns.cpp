@@ -85,12 +85,10 @@ void ColumnsSheet::add_zone(Drawing& drawing, std::size_t company) const {
 }
 
 void ColumnsSheet::add_piece(Drawing& drawing, std::size_t company, const Rect& at, std::size_t first) const {
-    std::vector<Text> names;
-    for (const Seat seat : rules_.setup.companies[company].seats) {
-        names.push_back(rules_.who(seat));
-    }
-    drawing.piece(PlaceId("company") / word_of(rules_.setup.companies[company].colour), at,
-                  say("{zone}: {pieces}", {{"zone", listed(names)}, {"pieces", listed(dice_in_words(company))}}),
+    const Company& shown = rules_.setup.companies[company];
+    drawing.piece(PlaceId("company") / word_of(shown.colour), at,
+                  say("{zone}: {pieces}",
+                      {{"zone", listed(rules_.who(shown.seats))}, {"pieces", listed(dice_in_words(company))}}),
                   first);
 }
 

@@ -72,9 +72,9 @@ TableView Rules::view(const State& state) const { return picture::view_of(*this,
 namespace {
 
 /// Describes one move from the state before it.
-class MoveDescriber {
+class MoveDescriber : StateReader<Rules> {
 public:
-    MoveDescriber(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    using StateReader::StateReader;
 
     Text operator()(const PlaceNeutral& move) const {
         std::vector<Fill> fills = square(move.at);
@@ -86,7 +86,7 @@ public:
     }
     Text operator()(const PlaceTile& move) const {
         std::vector<Fill> fills = square(move.at);
-        fills.push_back({"who", rules_.who(move.player)});
+        fills.push_back({"who", who(move.player)});
         if (!move.muse) {
             return say("{who} places a tile face down at {x}, {y}", fills);
         }
@@ -94,9 +94,8 @@ public:
         return say("{who} places {tile} at {x}, {y}", fills);
     }
     Text operator()(const Dance& move) const {
-        Text text =
-            say("{who}: {tile} steps {direction}",
-                {{"who", rules_.who(move.player)}, {"tile", tile(move.tile)}, {"direction", text_of(move.to)}});
+        Text text = say("{who}: {tile} steps {direction}",
+                        {{"who", who(move.player)}, {"tile", tile(move.tile)}, {"direction", text_of(move.to)}});
         const std::optional<std::size_t> dancer = rules_.find(state_, move.tile);
         if (dancer) {
             std::vector<Text> pushed;
@@ -121,7 +120,7 @@ public:
         return move.power->before() ? say("{step}, {power} {target} before the step", fills)
                                     : say("{step}, then {power} {target}", fills);
     }
-    Text operator()(const Pass& move) const { return say("{who} passes", {{"who", rules_.who(move.player)}}); }
+    Text operator()(const Pass& move) const { return say("{who} passes", {{"who", who(move.player)}}); }
     Text operator()(const Reveal& move) const {
         std::vector<Text> tiles;
         for (const auto& [id, muse] : move.tiles) {
@@ -141,9 +140,6 @@ private:
         const std::optional<std::size_t> found = rules_.find(state_, id);
         return found ? rules_.tile_text(state_.tiles[*found]) : literally(id);
     }
-
-    const Rules& rules_;
-    const State& state_;
 };
 
 }  // namespace

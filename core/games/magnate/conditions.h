@@ -6,12 +6,12 @@ namespace castalia::magnate {
 
 /// The conditions that several moves share. Each returns why it does not hold, or nothing. They are asked for every
 /// move of a replay, so they stand in the header; the sentences of refusals are made elsewhere.
-class Conditions {
-protected:
-    Conditions(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+class Conditions : protected StateReader<Rules> {
+public:
+    using StateReader::StateReader;
 
+protected:
     static std::size_t seat(Seat player) { return static_cast<std::size_t>(player.index); }
-    Text who(Seat player) const { return rules_.who(player); }
 
     Verdict own_turn(Seat player) const { return player == state_.active ? Verdict() : not_this_turn(); }
     Verdict no_tax_owed() const { return state_.taxes_due == 0 ? Verdict() : tax_comes_first(); }
@@ -36,9 +36,6 @@ protected:
     /// empty pile.
     Verdict can_turn_up(Suit suit, bool anything_discarded) const;
     Verdict ace_shown() const;
-
-    const Rules& rules_;
-    const State& state_;
 
 private:
     Verdict not_this_turn() const;

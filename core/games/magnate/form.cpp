@@ -59,14 +59,14 @@ private:
     }
     Text pays(int higher) const {
         const Rules::Pay pay = rules_.pay_of(state_, higher);
-        std::vector<Text> who;
+        std::vector<Text> gains;
         for (const Seat seat : {Seat{0}, Seat{1}}) {
             const auto s = static_cast<std::size_t>(seat.index);
             if (const long long gain = pay.tokens[s].total() + pay.choices[s]; gain > 0) {
-                who.push_back(say("{who} {n}", {{"who", name(seat)}, {"n", literally(gain)}}));
+                gains.push_back(say("{who} {n}", {{"who", who(seat)}, {"n", literally(gain)}}));
             }
         }
-        return who.empty() ? say("nobody") : listed(who);
+        return gains.empty() ? say("nobody") : listed(gains);
     }
     void offer_tax_die(Slot& die) const {
         for (int face = 1; face <= 6; ++face) {
@@ -74,7 +74,7 @@ private:
             std::vector<Text> hint{decktet::suit_name(suit)};
             for (const Seat seat : {Seat{0}, Seat{1}}) {
                 if (const int held = state_.tokens[static_cast<std::size_t>(seat.index)][suit]; held > 1) {
-                    hint.push_back(say("{who} −{n}", {{"who", name(seat)}, {"n", literally(held - 1)}}));
+                    hint.push_back(say("{who} −{n}", {{"who", who(seat)}, {"n", literally(held - 1)}}));
                 }
             }
             die.options.push_back({face, literally(face), listed(hint), {}, false});

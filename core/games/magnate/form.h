@@ -34,19 +34,16 @@ private:
 };
 
 /// The base of the classes that fill slots: it has the table, the draft, and the player who makes the move.
-class FormSlots {
+class FormSlots : protected StateReader<Rules> {
 protected:
     FormSlots(const Rules& rules, const State& state, const Json& json)
-        : rules_(rules), state_(state), draft_(json, rules, state), type_(draft_.type()), seat_(draft_.player()) {}
+        : StateReader(rules, state), draft_(json, rules, state), type_(draft_.type()), seat_(draft_.player()) {}
 
     const Purse& tokens() const { return state_.tokens[static_cast<std::size_t>(seat_.index)]; }
-    Text name(Seat seat) const { return rules_.who(seat); }
     static Text district_text(int district) {
         return say("District {district}", {{"district", literally(district + 1)}});
     }
 
-    const Rules& rules_;
-    const State& state_;
     Draft draft_;
     std::string type_;
     Seat seat_;

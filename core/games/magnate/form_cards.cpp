@@ -48,7 +48,7 @@ private:
         }
         return impossible("magnate.tokens.enough",
                           say("{who} cannot pay {price} for {card} with {tokens}",
-                              {{"who", name(seat_)},
+                              {{"who", who(seat_)},
                                {"price", literally(rules_.price(card))},
                                {"card", decktet::name(card)},
                                {"tokens", decktet::purse_text(of_suits(card))}}),
@@ -130,13 +130,13 @@ private:
                                       {"theirs", literally(rules_.district_total(after, seat_.other(), district))}})};
         const auto before = lead(state_), now = lead(after);
         Text text = now == 0  ? say("even, {totals}", {totals})
-                    : now > 0 ? say("{who} leads, {totals}", {{"who", name(seat_)}, totals})
-                              : say("{who} leads, {totals}", {{"who", name(seat_.other())}, totals});
+                    : now > 0 ? say("{who} leads, {totals}", {{"who", who(seat_)}, totals})
+                              : say("{who} leads, {totals}", {{"who", who(seat_.other())}, totals});
         if (before < 0 && now >= 0) {
-            text = say("{outcome} – {who} −1", {{"outcome", text}, {"who", name(seat_.other())}});
+            text = say("{outcome} – {who} −1", {{"outcome", text}, {"who", who(seat_.other())}});
         }
         if (before <= 0 && now > 0) {
-            text = say("{outcome} – {who} +1", {{"outcome", text}, {"who", name(seat_)}});
+            text = say("{outcome} – {who} +1", {{"outcome", text}, {"who", who(seat_)}});
         }
         return text;
     }

@@ -13,7 +13,7 @@ using decktet::suits;
 /// ruling helps against it.
 class Judge : Conditions {
 public:
-    Judge(const Rules& rules, const State& state) : Conditions(rules, state) {}
+    using Conditions::Conditions;
 
     Verdict operator()(const Roll& move) const {
         if (const Verdict turn = own_turn(move.player)) {

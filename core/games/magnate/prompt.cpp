@@ -12,9 +12,9 @@ namespace {
 enum class Phase { roll, tax, income, play, draw };
 
 /// Asks one question: the player for whom the game waits, the event, and the events that may come instead.
-class Asker {
+class Asker : PromptOf<Rules> {
 public:
-    Asker(const Rules& rules, const State& state) : rules_(rules), state_(state), active_(state.active) {}
+    Asker(const Rules& rules, const State& state) : PromptOf(rules, state), active_(state.active) {}
 
     Prompt ask() {
         if (state_.stage == Stage::over) {
@@ -72,7 +72,7 @@ private:
         }
         const Card first = due.front();
         at(Phase::income, say("{who}: choose what the deed {card} pays",
-                              {{"who", name(prompt_.seats.front())}, {"card", code_text(first)}}));
+                              {{"who", rules_.who(prompt_.seats.front())}, {"card", code_text(first)}}));
         std::string keys;
         for (const Card card : due) {
             const CardState& known = state_.cards[card.id];
@@ -83,7 +83,7 @@ private:
                 const bool free_key = keys.find(decktet::letter(suit)) == std::string::npos;
                 keys += decktet::letter(suit);
                 verb(std::move(taken),
-                     say("{who}: {suit} from {card}", {{"who", name(Seat{known.owner})},
+                     say("{who}: {suit} from {card}", {{"who", rules_.who(Seat{known.owner})},
                                                        {"suit", decktet::suit_name(suit)},
                                                        {"card", code_text(card)}}),
                      free_key ? decktet::letter(suit) : '\0',
@@ -184,20 +184,11 @@ private:
         prompt_.phase = static_cast<int>(phase);
         prompt_.text = std::move(text);
     }
-    void verb(Json draft, Text label, char key, std::string notation, std::optional<Refusal> barred = {}) {
-        prompt_.verbs.push_back({std::move(draft), std::move(label), key, std::move(barred), std::move(notation)});
-    }
+    using PromptOf::draft;
     Json draft(std::string_view type) const { return draft(type, active_); }
-    Json draft(std::string_view type, Seat seat) const {
-        return {{"type", type}, {"player", rules_.names.at(static_cast<std::size_t>(seat.index))}};
-    }
-    Text name(Seat seat) const { return rules_.who(seat); }
-    Fill who() const { return {"who", name(active_)}; }
+    Fill who() const { return {"who", rules_.who(active_)}; }
 
-    const Rules& rules_;
-    const State& state_;
     Seat active_;
-    Prompt prompt_;
 };
 
 }  // namespace

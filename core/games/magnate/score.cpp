@@ -20,18 +20,17 @@ std::optional<Seat> ahead(const std::vector<long long>& values) {
 std::vector<long long> both(const std::array<long long, 2>& values) { return {values[0], values[1]}; }
 
 Text verdict(const Rules& rules, const Scoresheet& sheet, const Standing& standing) {
-    const auto name = [&](Seat seat) { return literally(rules.names.at(static_cast<std::size_t>(seat.index))); };
     const auto pair = [](const std::array<long long, 2>& values, Seat first) {
         const auto i = static_cast<std::size_t>(first.index);
         return literally(std::to_string(values[i]) + "–" + std::to_string(values[1 - i]));
     };
     if (sheet.over && sheet.winners.empty()) {
         return say("A draw: {one} and {other} are Grand Duke on alternate days",
-                   {{"one", name(Seat{0})}, {"other", name(Seat{1})}});
+                   {{"one", rules.who(Seat{0})}, {"other", rules.who(Seat{1})}});
     }
     if (sheet.over) {
         const Seat winner = sheet.winners.front();
-        const std::vector<Fill> fills{{"who", name(winner)},
+        const std::vector<Fill> fills{{"who", rules.who(winner)},
                                       {"points", pair(standing.points, winner)},
                                       {"ranks", pair(standing.ranks, winner)},
                                       {"tokens", pair(standing.tokens, winner)}};
@@ -48,7 +47,7 @@ Text verdict(const Rules& rules, const Scoresheet& sheet, const Standing& standi
         return say("Districts are even, {points}", {{"points", pair(standing.points, Seat{0})}});
     }
     return say("{who} leads, districts {points}",
-               {{"who", name(*leader)}, {"points", pair(standing.points, *leader)}});
+               {{"who", rules.who(*leader)}, {"points", pair(standing.points, *leader)}});
 }
 
 std::vector<StripFact> strip_of(const Standing& standing, const State& state, std::size_t seat) {

@@ -39,7 +39,7 @@ Text suit_letter(Suit suit) { return literally(std::string(1, decktet::letter(su
 Json Rules::state(const State& state) const {
     Json json;
     json["turn"] = state.turn;
-    json["active"] = names.at(static_cast<std::size_t>(state.active.index));
+    json["active"] = name(state.active);
     json["phase"] = phase_word(state);
     json["draw_pile"] = state.draw_pile;
     json["discard_pile"] = state.discard_pile;
@@ -70,7 +70,7 @@ Json Rules::state(const State& state) const {
                 }
                 cards.push_back(std::move(entry));
             }
-            place[names[static_cast<std::size_t>(seat.index)]] = std::move(cards);
+            place[name(seat)] = std::move(cards);
         }
         json["districts"].push_back(std::move(place));
     }
@@ -89,9 +89,9 @@ TableView Rules::view(const State& state) const { return picture::view_of(*this,
 namespace {
 
 /// Tells one event from the state before it.
-class MoveDescriber {
+class MoveDescriber : StateReader<Rules> {
 public:
-    MoveDescriber(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    using StateReader::StateReader;
 
     Text operator()(const Roll& move) const {
         return say("{who} rolls {one} and {other}",
@@ -168,11 +168,7 @@ public:
     }
 
 private:
-    Text who(Seat seat) const { return rules_.who(seat); }
     static Text ace(Suit suit) { return decktet::short_name(decktet::ace_of(suit)); }
-
-    const Rules& rules_;
-    const State& state_;
 };
 
 }  // namespace

@@ -15,10 +15,10 @@ using decktet::suit_json;
 
 constexpr std::size_t kShownPayments = 4;  ///< The payments shown as buttons; any other is made up suit by suit.
 
-class FormBuilder {
+class FormBuilder : StateReader<Rules> {
 public:
     FormBuilder(const Rules& rules, const State& state, const Json& draft)
-        : rules_(rules), state_(state), draft_(draft, rules.names), seat_(player()) {}
+        : StateReader(rules, state), draft_(draft, rules.names), seat_(player()) {}
 
     /// Fills the slots that the declaration of the move has with options.
     std::vector<Slot> slots() const {
@@ -148,8 +148,6 @@ private:
         }
     }
 
-    const Rules& rules_;
-    const State& state_;
     EventDraft draft_;
     Seat seat_;
 };

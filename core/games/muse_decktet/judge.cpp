@@ -13,9 +13,9 @@ Verdict game_over(const State& state) {
 
 /// Judges one move in one state. In every overload what is impossible comes before what is forbidden, because no
 /// ruling helps against it.
-class Judge {
+class Judge : StateReader<Rules> {
 public:
-    Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    using StateReader::StateReader;
 
     Verdict operator()(const Reveal& move) const {
         const Verdict elsewhere = not_in_a_hand(move.card);
@@ -29,11 +29,10 @@ public:
 
     Verdict operator()(const Resolve&) const {
         if (state_.stage == Stage::pay) {
-            return impossible(
-                "muse-decktet.resolve.once",
-                say("The round is already resolving: {who} has to pay for {card}",
-                    {{"who", rules_.who(state_.unpaid->player)}, {"card", code_text(state_.unpaid->card)}}),
-                say("a payment is due"));
+            return impossible("muse-decktet.resolve.once",
+                              say("The round is already resolving: {who} has to pay for {card}",
+                                  {{"who", who(state_.unpaid->player)}, {"card", code_text(state_.unpaid->card)}}),
+                              say("a payment is due"));
         }
         return somebody_has_not_revealed("muse-decktet.resolve.time");
     }
@@ -51,7 +50,7 @@ public:
         if (move.player != due.player) {
             return forbidden("muse-decktet.pay.painter",
                              say("{who} has to pay for {card}, as its painter",
-                                 {{"who", rules_.who(due.player)}, {"card", code_text(due.card)}}),
+                                 {{"who", who(due.player)}, {"card", code_text(due.card)}}),
                              say("the painter pays"));
         }
         if (move.coins.total() != rank(due.card)) {
@@ -68,10 +67,7 @@ public:
     Verdict operator()(const Adjust&) const { return {}; }
 
     Verdict somebody_has_not_revealed(const char* clause) const {
-        std::vector<Text> waiting;
-        for (const Seat player : rules_.waiting(state_)) {
-            waiting.push_back(rules_.who(player));
-        }
+        const std::vector<Text> waiting = rules_.who(rules_.waiting(state_));
         if (waiting.empty()) {
             return {};
         }
@@ -90,7 +86,7 @@ private:
                 return impossible("muse-decktet.coins.enough",
                                   say_count("{who} has {n} coin of {suit}, not {needed}",
                                             "{who} has {n} coins of {suit}, not {needed}", held,
-                                            {{"who", rules_.who(move.player)},
+                                            {{"who", who(move.player)},
                                              {"suit", decktet::suit_name(suit)},
                                              {"needed", literally(move.coins[suit])}}),
                                   say("not enough {suit}", {{"suit", decktet::suit_name(suit)}}));
@@ -116,18 +112,15 @@ private:
             case CardZone::round:
                 return lies(say("{card} lies on the table in this round", {code}), say("in this round already"));
             case CardZone::studio:
-                return lies(say("{card} hangs in {who}’s studio", {code, {"who", rules_.who(Seat{location.owner})}}),
+                return lies(say("{card} hangs in {who}’s studio", {code, {"who", who(Seat{location.owner})}}),
                             say("in a studio"));
             case CardZone::palace:
-                return lies(say("{card} hangs in {who}’s palace", {code, {"who", rules_.who(Seat{location.owner})}}),
+                return lies(say("{card} hangs in {who}’s palace", {code, {"who", who(Seat{location.owner})}}),
                             say("in a palace"));
             case CardZone::unseen: break;
         }
         return {};
     }
-
-    const Rules& rules_;
-    const State& state_;
 };
 
 }  // namespace

@@ -7,9 +7,9 @@ namespace castalia::muse_decktet {
 
 namespace {
 
-class Asker {
+class Asker : PromptOf<Rules> {
 public:
-    Asker(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    using PromptOf::PromptOf;
 
     Prompt ask() {
         if (state_.stage == Stage::over) {
@@ -32,7 +32,7 @@ private:
     void reveal() {
         prompt_.phase = 0;
         prompt_.expects = {"reveal"};
-        prompt_.text = say("{who}: which card, and for what?", {{"who", rules_.who(prompt_.seats.front())}});
+        prompt_.text = say("{who}: which card, and for what?", {{"who", who(prompt_.seats.front())}});
         constexpr std::array<std::pair<Use, char>, 4> kKeys{
             {{Use::sketch, 'S'}, {Use::paint, 'P'}, {Use::patron, 'T'}, {Use::palace, 'L'}}};
         const Seat first = prompt_.seats.front();
@@ -62,21 +62,11 @@ private:
         const RoundCard& due = *state_.unpaid;
         prompt_.phase = 2;
         prompt_.expects = {"pay"};
-        prompt_.text = say_count("{who}: pay {n} coin for {card} {name}", "{who}: pay {n} coins for {card} {name}",
-                                 rank(due.card),
-                                 {{"who", rules_.who(due.player)},
-                                  {"card", code_text(due.card)},
-                                  {"name", decktet::short_name(due.card)}});
+        prompt_.text = say_count(
+            "{who}: pay {n} coin for {card} {name}", "{who}: pay {n} coins for {card} {name}", rank(due.card),
+            {{"who", who(due.player)}, {"card", code_text(due.card)}, {"name", decktet::short_name(due.card)}});
         verb({{"type", "pay"}, {"player", rules_.name(due.player)}}, say("Pay"), 'P', "pay");
     }
-
-    void verb(Json draft, Text label, char key, std::string notation, Verdict barred = {}) {
-        prompt_.verbs.push_back({std::move(draft), std::move(label), key, std::move(barred), std::move(notation)});
-    }
-
-    const Rules& rules_;
-    const State& state_;
-    Prompt prompt_;
 };
 
 }  // namespace

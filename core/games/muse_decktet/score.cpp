@@ -89,21 +89,13 @@ std::size_t deciding_step(const Scoresheet& sheet) {
     return sheet.ladder.size();
 }
 
-Text names_of(const Rules& rules, const std::vector<Seat>& seats) {
-    std::vector<Text> names;
-    for (const Seat seat : seats) {
-        names.push_back(literally(rules.names.at(static_cast<std::size_t>(seat.index))));
-    }
-    return listed_with_and(names);
-}
-
 Text sentence_of(const Rules& rules, const Scoresheet& sheet) {
     const std::vector<Seat>& first = sheet.over ? sheet.winners : sheet.ranking.front();
     const auto value = [&](std::size_t step) {
         return sheet.ladder[step].values[static_cast<std::size_t>(first.front().index)];
     };
     const std::vector<Fill> fills{
-        {"who", names_of(rules, first)},
+        {"who", listed_with_and(rules.who(first))},
         {"palace", say_count("{n} painting in the palace", "{n} paintings in the palace", value(0))},
         {"studio", literally(value(1))},
         {"coins", say_count("{n} coin", "{n} coins", value(2))}};

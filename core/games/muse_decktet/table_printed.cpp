@@ -16,10 +16,10 @@ constexpr double kPurse = 148, kPurseType = 8;
 constexpr std::size_t kAcross = 5;  ///< The cards in a row.
 
 /// The heights of what stands on paper.
-class Heights {
+class Heights : StateReader<Rules> {
 public:
     Heights(const Rules& rules, const State& state, const Measures& measure)
-        : rules_(rules), state_(state), measure_(measure) {}
+        : StateReader(rules, state), measure_(measure) {}
 
     double of_cards(std::size_t cards) const;
     /// Returns the height of a player's field. An empty palace or studio has only its caption.
@@ -30,8 +30,6 @@ public:
     double of_all() const;
 
 private:
-    const Rules& rules_;
-    const State& state_;
     const Measures& measure_;
 };
 

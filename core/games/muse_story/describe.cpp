@@ -15,9 +15,9 @@ Text letters_text(const std::vector<int>& elements) {
 }
 
 /// Describes one event in the state before it.
-class Describer {
+class Describer : StateReader<Rules> {
 public:
-    Describer(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    using StateReader::StateReader;
 
     Text operator()(const Agree& move) const {
         const std::vector<Fill> fills{{"text", literally(move.text)}, {"votes", votes(move.votes)}};
@@ -150,7 +150,6 @@ public:
     }
 
 private:
-    Text who(Seat seat) const { return rules_.who(seat); }
     Text mover(const std::optional<Seat>& player) const {
         return player || state_.narrator ? who(muse_story::mover(state_, player)) : say("Nobody");
     }
@@ -160,9 +159,6 @@ private:
                            {{"for", literally(votes->in_favour)}, {"against", literally(votes->against)}})
                      : Text();
     }
-
-    const Rules& rules_;
-    const State& state_;
 };
 
 }  // namespace

@@ -16,7 +16,7 @@ struct FormGround {
     const Draft& draft;
     Seat actor;  ///< The player who acts.
 
-    const std::string& name(Seat one) const { return rules.names.at(static_cast<std::size_t>(one.index)); }
+    const std::string& name(Seat one) const { return rules.name(one); }
     const Question& asked(int question) const { return state.questions[static_cast<std::size_t>(question)]; }
 };
 

@@ -6,9 +6,9 @@ namespace castalia::muse_story {
 
 /// What the judges of moves ask alike (judge_grounds.cpp). A judge judges moves of its own kind in one state, and
 /// looks first for what is impossible, because no ruling helps against it.
-class Grounds {
+class Grounds : protected StateReader<Rules> {
 public:
-    Grounds(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    using StateReader::StateReader;
 
 protected:
     Text narrator() const;
@@ -20,9 +20,6 @@ protected:
     Verdict in_play(int question, const char* clause) const;
     Verdict narrators_own(Seat player) const;
     Verdict nothing_running() const;
-
-    const Rules& rules_;
-    const State& state_;
 };
 
 /// Judges the key phrases of the narrator (judge.cpp).

@@ -11,9 +11,9 @@ namespace {
 
 /// Builds the prompt of one state: the players for whom the game waits, the event, and the events that may come
 /// instead.
-class PromptBuilder {
+class PromptBuilder : PromptOf<Rules> {
 public:
-    PromptBuilder(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    using PromptOf::PromptOf;
 
     Prompt prompt() {
         if (state_.phase == Phase::over) {
@@ -91,8 +91,8 @@ private:
         verb(draft("question", first([this](Seat seat) { return missing_questions(state_, seat) > 0; })),
              say("Question"), 'Q', "question", question_barred());
         // The story begins once everybody has written everything.
-        verb(draft("begin"), say("Begin"), 'B', "begin");
-        verb(draft("agree"), say("Agree"), 'A', "agree");
+        verb({{"type", "begin"}}, say("Begin"), 'B', "begin");
+        verb({{"type", "agree"}}, say("Agree"), 'A', "agree");
         table_verbs();
     }
     // A turn.
@@ -103,7 +103,7 @@ private:
         for (int i = 1; i <= rules_.players(); ++i) {
             const Seat seat{(narrator.index + i) % rules_.players()};
             if (may_create(state_, seat) && state_.phase < Phase::climax) {
-                waiting.push_back(rules_.who(seat));
+                waiting.push_back(who(seat));
             }
         }
         const Fill who{"who", rules_.who(narrator)};
@@ -170,7 +170,7 @@ private:
     }
     void contest_verb() { verb({{"type", "contest"}}, say("Jump in or object"), 'J', "contest", contest_barred()); }
     void table_verbs() {
-        verb(draft("veto"), say("Veto"), 'V', "veto");
+        verb({{"type", "veto"}}, say("Veto"), 'V', "veto");
         const bool any = std::ranges::any_of(state_.questions, [](const Question& question) {
             return question.status != Status::erased && question.status != Status::answered;
         });
@@ -290,7 +290,7 @@ private:
             const Side first = showdown.sides[index(Side::yes)].shown ? Side::no : Side::yes;
             prompt_.text = say_count("{who}: turn up the card on {side}", "{who}: turn up the {n} cards on {side}",
                                      face_down(state_, first),
-                                     {{"who", rules_.who(prompt_.seats.front())}, {"side", side_text(first)}});
+                                     {{"who", who(prompt_.seats.front())}, {"side", side_text(first)}});
         } else {
             tides();
         }
@@ -304,8 +304,8 @@ private:
             for (const Stand& stand : stands) {
                 prompt_.seats.push_back(stand.player);
             }
-            prompt_.text = say("Turn up the first cards: {who} draws from the deck",
-                               {{"who", rules_.who(stands.front().player)}});
+            prompt_.text =
+                say("Turn up the first cards: {who} draws from the deck", {{"who", who(stands.front().player)}});
             verb({{"type", "flip"}}, say("First cards"), 'F', "flip");
         } else {
             tides();
@@ -326,11 +326,11 @@ private:
             }
         }
         prompt_.seats = order;
-        const Text winner = rules_.who(winner_by_hand(state_));
+        const Text winner = who(winner_by_hand(state_));
         std::vector<Text> behind;
         for (const Seat seat : order) {
             if (!ahead(seat)) {
-                behind.push_back(rules_.who(seat));
+                behind.push_back(who(seat));
             }
         }
         if (!chance.empty()) {
@@ -344,7 +344,7 @@ private:
         }
         constexpr std::string_view keys = "TDGHKM";
         for (std::size_t i = 0; i < order.size(); ++i) {
-            verb(draft("tides", order[i]), say("{who} adds cards", {{"who", rules_.who(order[i])}}), keys[i], "tides",
+            verb(draft("tides", order[i]), say("{who} adds cards", {{"who", who(order[i])}}), keys[i], "tides",
                  hand_too_small(rules_, state_, order[i], 1));
         }
         verb({{"type", "settle"}},
@@ -361,18 +361,6 @@ private:
         verb(draft("narrate", *state_.narrator), say("Narrate"), 'N', "narrate");
         table_verbs();
     }
-
-    void verb(Json draft, Text label, char key, std::string notation, Verdict barred = {}) {
-        prompt_.verbs.push_back({std::move(draft), std::move(label), key, std::move(barred), std::move(notation)});
-    }
-    static Json draft(std::string_view type) { return {{"type", type}}; }
-    Json draft(std::string_view type, Seat seat) const {
-        return {{"type", type}, {"player", rules_.names.at(static_cast<std::size_t>(seat.index))}};
-    }
-
-    const Rules& rules_;
-    const State& state_;
-    Prompt prompt_;
 };
 
 }  // namespace

@@ -127,7 +127,7 @@ void add_zones(Drawing& drawing, const Table& table) {
     }
     drawing.zone(say("Hands"), Zone::Shape::track, std::nullopt);
     for (int seat = 0; seat < table.rules.players(); ++seat) {
-        drawing.counts(PlaceId(table.rules.names[static_cast<std::size_t>(seat)]), table.rules.who(Seat{seat}),
+        drawing.counts(PlaceId(table.rules.name(Seat{seat})), table.rules.who(Seat{seat}),
                        state.hand[static_cast<std::size_t>(seat)]);
     }
     drawing.zone(say("Piles"), Zone::Shape::pile, std::nullopt);

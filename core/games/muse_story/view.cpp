@@ -7,9 +7,9 @@ namespace castalia::muse_story {
 
 namespace {
 
-class StateWriter {
+class StateWriter : StateReader<Rules> {
 public:
-    StateWriter(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    using StateReader::StateReader;
 
     Json state() const {
         Json json;
@@ -35,9 +35,7 @@ public:
     }
 
 private:
-    Json name(std::optional<Seat> seat) const {
-        return seat ? Json(rules_.names[static_cast<std::size_t>(seat->index)]) : Json();
-    }
+    Json name(std::optional<Seat> seat) const { return seat ? Json(rules_.name(*seat)) : Json(); }
     static Json texts(const std::vector<Words>& words) {
         Json list = Json::array();
         for (const Words& one : words) {
@@ -125,9 +123,6 @@ private:
         json["leading"] = leading(true);
         return json;
     }
-
-    const Rules& rules_;
-    const State& state_;
 };
 
 }  // namespace

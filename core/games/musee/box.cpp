@@ -84,13 +84,7 @@ std::vector<Seat> Rules::owners(int museum) const {
     return players() == 4 ? std::vector<Seat>{Seat{museum}, Seat{museum + 2}} : std::vector<Seat>{Seat{museum}};
 }
 
-Text Rules::owners_text(int museum) const {
-    std::vector<Text> who_owns;
-    for (const Seat owner : owners(museum)) {
-        who_owns.push_back(who(owner));
-    }
-    return listed_with_and(who_owns);
-}
+Text Rules::owners_text(int museum) const { return listed_with_and(who(owners(museum))); }
 
 int Rules::empty_in(const Museum& museum, int gallery) const {
     const auto& row = museum[at(gallery)];

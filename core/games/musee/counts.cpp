@@ -28,7 +28,7 @@ void count_museum(const Rules& rules, const State& state, int museum, Counting& 
 
 void count_table(const Rules& rules, const State& state, Counting& counting) {
     for (int seat = 0; seat < rules.players(); ++seat) {
-        counting.add(state.hand[at(seat)], [&] { return count_of_hand(rules.names[at(seat)], Seat{seat}); });
+        counting.add(state.hand[at(seat)], [&] { return count_of_hand(rules.name(Seat{seat}), Seat{seat}); });
     }
     counting.add(state.draw_pile, [] { return count_of_pile({{"what", "draw_pile"}}, say("Draw pile")); });
     for (int museum = 0; museum < rules.museums(); ++museum) {

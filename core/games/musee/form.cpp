@@ -9,10 +9,10 @@ namespace castalia::musee {
 
 namespace {
 
-class FormBuilder {
+class FormBuilder : StateReader<Rules> {
 public:
     FormBuilder(const Rules& rules, const State& state, const Json& json)
-        : rules_(rules), state_(state), draft_(json, rules.names), seat_(draft_.seat().value_or(state.active)) {}
+        : StateReader(rules, state), draft_(json, rules.names), seat_(draft_.seat().value_or(state.active)) {}
 
     std::vector<Slot> slots() const {
         std::vector<Slot> slots = Rules::form_skeleton(draft_.type());
@@ -45,7 +45,6 @@ private:
         const std::optional<int> number = draft_.whole("space", 1, rules_.spaces());
         return number ? std::optional(*number - 1) : std::nullopt;
     }
-    Text name(Seat seat) const { return rules_.who(seat); }
     int museum() const { return rules_.museum_of(seat_); }
     bool is_empty(int gallery, int space) const { return state_.museums[at(museum())][at(gallery)][at(space)] == 0; }
 
@@ -72,7 +71,7 @@ private:
         if (barred && barred->clause == "musee.display.ascending") {
             barred->reason =
                 say("{card} fits in no empty space of {who}: everywhere the numbers beside it are against it",
-                    {{"card", literally(card)}, {"who", name(seat_)}});
+                    {{"card", literally(card)}, {"who", who(seat_)}});
             barred->brief = say("fits nowhere");
         }
         return barred;
@@ -123,11 +122,11 @@ private:
         }
         for (const Seat owner : rules_.owners(museum())) {
             const Text hint = state_.stuck[at(owner.index)] ? say("stuck") : Text();
-            takes.options.push_back({rules_.names[at(owner.index)], name(owner), hint, {}, false});
+            takes.options.push_back({rules_.name(owner), who(owner), hint, {}, false});
         }
         // The player who hangs the painting takes the card, unless the team decides otherwise.
-        std::ranges::stable_partition(
-            takes.options, [&](const Option& option) { return option.value == rules_.names[at(seat_.index)]; });
+        std::ranges::stable_partition(takes.options,
+                                      [&](const Option& option) { return option.value == rules_.name(seat_); });
     }
 
     void offer_first(Slot& begins) const {
@@ -135,7 +134,7 @@ private:
         for (int seat = 0; seat < rules_.players(); ++seat) {
             const bool best = Seat{seat} == proposed;
             begins.options.push_back(
-                {rules_.names[at(seat)], name(Seat{seat}), best ? say("as usual") : Text(), {}, best});
+                {rules_.name(Seat{seat}), who(Seat{seat}), best ? say("as usual") : Text(), {}, best});
         }
     }
     void offer_stairs(Slot& tokens) const {
@@ -145,8 +144,6 @@ private:
         }
     }
 
-    const Rules& rules_;
-    const State& state_;
     EventDraft draft_;
     Seat seat_;
 };

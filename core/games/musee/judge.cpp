@@ -7,9 +7,9 @@ namespace {
 
 /// Judges one move in one state. In every overload what is impossible comes before what is forbidden, because no
 /// ruling helps against it.
-class Judge {
+class Judge : StateReader<Rules> {
 public:
-    Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    using StateReader::StateReader;
 
     Verdict operator()(const Display& move) const {
         if (const Verdict ended = game_runs()) {
@@ -51,8 +51,6 @@ public:
     Verdict operator()(const Adjust&) const { return {}; }
 
 private:
-    Text who(Seat player) const { return rules_.who(player); }
-
     static Refusal over() {
         return impossible("musee.end.over", say("The game is over; only a correction changes it"), say("game over"));
     }
@@ -158,9 +156,6 @@ private:
         }
         return {};
     }
-
-    const Rules& rules_;
-    const State& state_;
 };
 
 }  // namespace

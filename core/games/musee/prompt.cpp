@@ -8,7 +8,7 @@ namespace castalia::musee {
 namespace {
 
 Json draft(const Rules& rules, std::string_view type, Seat seat) {
-    return {{"type", type}, {"player", rules.names.at(at(seat.index))}};
+    return {{"type", type}, {"player", rules.name(seat)}};
 }
 
 /// Returns a display of some number that hangs nowhere in some empty space.

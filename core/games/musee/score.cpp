@@ -36,9 +36,9 @@ void each_pair(const Rules& rules, const State& state, int museum, Found found) 
 }
 
 /// Builds the scoresheet of one state.
-class ScoresheetBuilder {
+class ScoresheetBuilder : StateReader<Rules> {
 public:
-    ScoresheetBuilder(const Rules& rules, const State& state) : rules_(rules), state_(state) {
+    ScoresheetBuilder(const Rules& rules, const State& state) : StateReader(rules, state) {
         for (int museum = 0; museum < rules.museums(); ++museum) {
             tallies_.push_back(rules.tally(state, museum));
             pairs_.push_back(rules.pairs(state, museum));
@@ -301,8 +301,6 @@ private:
         return facts;
     }
 
-    const Rules& rules_;
-    const State& state_;
     std::vector<Tally> tallies_;
     std::vector<std::vector<Pair>> pairs_;
     Scoresheet sheet_;

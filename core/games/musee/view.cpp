@@ -24,11 +24,11 @@ Json Rules::state(const State& state) const {
     Json json;
     json["game"] = state.game;
     json["wins"] = Json::object();
-    json["active"] = names.at(at(state.active.index));
+    json["active"] = name(state.active);
     json["phase"] = phase_word(state.phase);
     json["draw_pile"] = state.draw_pile;
     json["over"] = state.phase == Phase::over;
-    json["first"] = names.at(at(state.first.index));
+    json["first"] = name(state.first);
     json["round"] = state.round;
     json["stairs"] = StairsKind::json(state.stairs);
     json["players"] = Json::object();
@@ -40,7 +40,7 @@ Json Rules::state(const State& state) const {
     for (int museum = 0; museum < museums(); ++museum) {
         Json musee = {{"owners", Json::array()}};
         for (const Seat owner : owners(museum)) {
-            musee["owners"].push_back(names[at(owner.index)]);
+            musee["owners"].push_back(name(owner));
         }
         Json bonuses = Json::array();
         for (int gallery = 0; gallery < kGalleries; ++gallery) {
@@ -62,7 +62,7 @@ Json Rules::state(const State& state) const {
     for (const PastGame& past : state.past) {
         Json game = {{"winners", Json::array()}, {"scores", Json::array()}};
         for (const Seat owner : past.winner ? owners(*past.winner) : std::vector<Seat>()) {
-            game["winners"].push_back(names[at(owner.index)]);
+            game["winners"].push_back(name(owner));
         }
         for (int museum = 0; museum < museums(); ++museum) {
             game["scores"].push_back(tally_json(past.tallies[at(museum)]));
@@ -77,9 +77,9 @@ TableView Rules::view(const State& state) const { return picture::view_of(*this,
 namespace {
 
 /// Describes one move from the state before it.
-class MoveDescriber {
+class MoveDescriber : StateReader<Rules> {
 public:
-    MoveDescriber(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    using StateReader::StateReader;
 
     Text operator()(const Display& move) const {
         const std::vector<Fill> fills{{"who", who(move.player)},
@@ -102,12 +102,6 @@ public:
         }
         return counted_in_draw_pile(move.to);
     }
-
-private:
-    Text who(Seat seat) const { return rules_.who(seat); }
-
-    const Rules& rules_;
-    const State& state_;
 };
 
 }  // namespace

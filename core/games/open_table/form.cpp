@@ -10,10 +10,10 @@ namespace castalia::open_table {
 
 namespace {
 
-class FormBuilder {
+class FormBuilder : StateReader<Rules> {
 public:
     FormBuilder(const Rules& rules, const State& state, const Json& draft)
-        : rules_(rules), state_(state), draft_(draft, rules.names) {}
+        : StateReader(rules, state), draft_(draft, rules.names) {}
 
     /// Fills the slots that the declaration of the move has with options.
     std::vector<Slot> slots() const {
@@ -73,14 +73,14 @@ private:
     }
     Option winners_option(const std::vector<std::vector<Seat>>& sides, unsigned set) const {
         Json names = Json::array();
-        std::vector<Text> texts;
+        std::vector<Seat> winners;
         for (std::size_t side = 0; side < sides.size(); ++side) {
             for (const Seat seat : (set >> side & 1U) != 0 ? sides[side] : std::vector<Seat>()) {
-                names.push_back(rules_.names.at(static_cast<std::size_t>(seat.index)));
-                texts.push_back(rules_.who(seat));
+                names.push_back(rules_.name(seat));
+                winners.push_back(seat);
             }
         }
-        return {std::move(names), listed_with_and(texts), Text(), {}, false};
+        return {std::move(names), listed_with_and(rules_.who(winners)), Text(), {}, false};
     }
 
     std::string words(std::string_view key) const { return draft_.words(key); }
@@ -185,8 +185,6 @@ private:
         offer_counts(slot, counting);
     }
 
-    const Rules& rules_;
-    const State& state_;
     EventDraft draft_;
 };
 

@@ -8,9 +8,9 @@ namespace castalia::open_table {
 
 namespace {
 
-class Judge {
+class Judge : StateReader<Rules> {
 public:
-    Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    using StateReader::StateReader;
 
     Verdict operator()(const Play& move) const {
         const Fill card{"card", name(move.card)}, code{"code", literally(open_table::code(move.card))};
@@ -135,7 +135,7 @@ private:
             return {};
         }
         const std::vector<Fill> fills{{"name", literally(move.name)},
-                                      {"who", rules_.who(move.player)},
+                                      {"who", who(move.player)},
                                       {"after", literally(after)},
                                       {"limit", literally(low ? *counter.min : *counter.max)}};
         return Refusal{Refusal::Kind::rule, "open-table.count.limits",
@@ -143,9 +143,6 @@ private:
                            : say("{who}’s {name} would be {after}, and the most allowed is {limit}", fills),
                        low ? say("least is {limit}", fills) : say("most is {limit}", fills)};
     }
-
-    const Rules& rules_;
-    const State& state_;
 };
 
 }  // namespace

@@ -141,7 +141,7 @@ struct WinnersKind : ListOf<PlayerKind, Seat> {
     std::string print(const std::vector<Seat>& winners, const auto& rules) const {
         std::string words;
         for (const Seat seat : winners) {
-            words += (words.empty() ? "" : " ") + printed(rules.names.at(static_cast<std::size_t>(seat.index)));
+            words += (words.empty() ? "" : " ") + printed(rules.name(seat));
         }
         return words;
     }

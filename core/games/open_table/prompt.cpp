@@ -29,7 +29,7 @@ NextCell next_cell(const Rules& rules, const State& state) {
 /// Returns the verb for a score, with the next cell already chosen.
 Verb score_verb(const Rules& rules, const State& state) {
     const NextCell cell = next_cell(rules, state);
-    const std::string& player = rules.names.at(static_cast<std::size_t>(cell.player.index));
+    const std::string& player = rules.name(cell.player);
     Verb verb;
     verb.draft = {{"type", "score"}, {"player", player}, {"column", cell.round}};
     verb.name = say("Score");
@@ -51,7 +51,7 @@ Prompt Rules::prompt(const State& state) const {
         prompt.text = score(state).sentence;
         return prompt;
     }
-    const std::string& who = names.at(static_cast<std::size_t>(state.turn.index));
+    const std::string& who = name(state.turn);
     const Seat next{(state.turn.index + 1) % static_cast<int>(names.size())};
     prompt.seats = {state.turn};
     prompt.text = say("{who} has the turn: enter what happens at the table", {{"who", literally(who)}});
@@ -75,9 +75,8 @@ Prompt Rules::prompt(const State& state) const {
         verb(draft("play"), say("Card"), 'P', "play");
     }
     if (names.size() > 1) {
-        Json turn = {{"type", "turn"}, {"player", names.at(static_cast<std::size_t>(next.index))}};
-        verb(std::move(turn),
-             say("Turn to {who}", {{"who", literally(names.at(static_cast<std::size_t>(next.index)))}}), 'T', "turn");
+        Json turn = {{"type", "turn"}, {"player", name(next)}};
+        verb(std::move(turn), say("Turn to {who}", {{"who", this->who(next)}}), 'T', "turn");
     } else {
         verb(draft("turn"), say("Next turn"), 'T', "turn");
     }

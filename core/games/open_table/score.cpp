@@ -26,9 +26,9 @@ std::vector<Seat> leader(const std::vector<long long>& values, const std::vector
     return {Seat{static_cast<int>(std::ranges::find(values, best) - values.begin())}};
 }
 
-class Scorer {
+class Scorer : StateReader<Rules> {
 public:
-    Scorer(const Rules& rules, const State& state) : rules_(rules), state_(state), sides_(rules.sides()) {
+    Scorer(const Rules& rules, const State& state) : StateReader(rules, state), sides_(rules.sides()) {
         for (const std::vector<Seat>& side : sides_) {
             totals_.push_back(rules_.total(state_, side));
         }
@@ -80,13 +80,6 @@ private:
     }
     bool better(long long one, long long other) const {
         return rules_.setup.highest_wins ? one > other : one < other;
-    }
-    std::vector<Text> names(const std::vector<Seat>& seats) const {
-        std::vector<Text> texts;
-        for (const Seat seat : seats) {
-            texts.push_back(rules_.who(seat));
-        }
-        return texts;
     }
 
     Scoresheet::Row row(std::size_t column) const {
@@ -206,7 +199,7 @@ private:
         std::vector<Text> ahead;
         for (std::size_t side = 0; side < sides_.size(); ++side) {
             if (totals_[side] == *best) {
-                std::ranges::move(names(sides_[side]), std::back_inserter(ahead));
+                std::ranges::move(rules_.who(sides_[side]), std::back_inserter(ahead));
             }
         }
         const bool shared = std::ranges::count(totals_, *best) > 1;
@@ -225,7 +218,7 @@ private:
             return sheet.without_winner == GameOutcome::lost ? say("Everybody loses, as the table said")
                                                              : say("Nobody wins, as the table said");
         }
-        const std::vector<Fill> fills{{"who", listed_with_and(names(sheet.winners))}};
+        const std::vector<Fill> fills{{"who", listed_with_and(rules_.who(sheet.winners))}};
         return sheet.shared               ? say("{who} share the victory, as the table said", fills)
                : sheet.winners.size() > 1 ? say("{who} win, as the table said", fills)
                                           : say("{who} wins, as the table said", fills);
@@ -243,8 +236,6 @@ private:
         return facts;
     }
 
-    const Rules& rules_;
-    const State& state_;
     std::vector<std::vector<Seat>> sides_;
     std::vector<long long> totals_;  ///< The total of each side, in halves; kEmpty for a side without any score.
     std::vector<bool> scored_;       ///< Whether each player has a score.

@@ -48,9 +48,7 @@ Text card_of_deck(const Rules& rules, std::uint8_t deck, Card card) {
 PlaceId place_of(const Sight& sight, std::uint8_t deck, Card card, std::string_view to) {
     const Rules& rules = sight.rules;
     const auto has = [&](DeckKind kind) { return card_of(kind, code(card)).has_value(); };
-    Json id{{"type", "play"},
-            {"player", rules.names.at(static_cast<std::size_t>(sight.now.turn.index))},
-            {"card", code(card)}};
+    Json id{{"type", "play"}, {"player", rules.name(sight.now.turn)}, {"card", code(card)}};
     if (std::ranges::count_if(rules.setup.decks, has) > 1) {
         id["deck"] = deck_word(rules.setup.decks[deck]);
     }

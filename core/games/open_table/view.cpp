@@ -131,9 +131,9 @@ TableView Rules::view(const State& state) const {
 namespace {
 
 /// Tells one event from the state before it.
-class MoveWords {
+class MoveWords : StateReader<Rules> {
 public:
-    MoveWords(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    using StateReader::StateReader;
 
     Text operator()(const Play& move) const {
         const std::vector<Fill> fills{who(move.player), {"card", literally(code(move.card))}};
@@ -162,11 +162,8 @@ public:
     Text operator()(const Turn& move) const { return say("{who} has the turn", {who(move.player)}); }
     Text operator()(const Finish& move) const {
         if (move.winners) {
-            std::vector<Text> names;
-            for (const Seat seat : *move.winners) {
-                names.push_back(rules_.who(seat));
-            }
-            return say("The game is finished, and the table says who won: {who}", {{"who", listed_with_and(names)}});
+            return say("The game is finished, and the table says who won: {who}",
+                       {{"who", listed_with_and(rules_.who(*move.winners))}});
         }
         if (move.outcome) {
             return *move.outcome == GameOutcome::won    ? say("The game is finished: everybody won")
@@ -193,9 +190,6 @@ public:
 
 private:
     Fill who(Seat seat) const { return {"who", rules_.who(seat)}; }
-
-    const Rules& rules_;
-    const State& state_;
 };
 
 }  // namespace

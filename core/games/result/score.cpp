@@ -107,12 +107,8 @@ std::size_t sides_won(const Setup& setup) {
 
 Text sentence_of(const Rules& rules, const Scoresheet& sheet) {
     const Text game = rules.setup.game.empty() ? say("the game") : literally(rules.setup.game);
-    std::vector<Text> names;
-    for (const Seat winner : sheet.winners) {
-        names.push_back(literally(rules.names[static_cast<std::size_t>(winner.index)]));
-    }
-    if (!names.empty()) {
-        return say("{who} won {game}", {{"who", listed_with_and(names)}, {"game", game}});
+    if (!sheet.winners.empty()) {
+        return say("{who} won {game}", {{"who", listed_with_and(rules.who(sheet.winners))}, {"game", game}});
     }
     switch (sheet.without_winner) {
         case GameOutcome::lost: return say("The table lost {game}", {{"game", game}});

@@ -5,8 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "core/rules/game/prompt.h"
-#include "core/rules/game/refusal.h"
+#include "core/rules/game/rules_of.h"
 
 namespace castalia {
 
@@ -30,6 +29,24 @@ protected:
     const R& rules_;
     S& state_;
     Story* story_;
+};
+
+/// The base of the classes that build the prompt of one state.
+template <class R>
+class PromptOf : protected StateReader<R> {
+public:
+    using StateReader<R>::StateReader;
+
+protected:
+    /// Returns the beginning of an event of this player.
+    Json draft(std::string_view type, Seat seat) const {
+        return {{"type", type}, {"player", this->rules_.name(seat)}};
+    }
+    void verb(Json draft, Text label, char key, std::string notation, std::optional<Refusal> barred = {}) {
+        prompt_.verbs.push_back({std::move(draft), std::move(label), key, std::move(barred), std::move(notation)});
+    }
+
+    Prompt prompt_;
 };
 
 /// Adds the type of every verb that is not barred to `expects`.

@@ -1,5 +1,9 @@
 #pragma once
 
+#include <algorithm>
+#include <iterator>
+#include <span>
+
 #include "core/rules/game/game.h"
 #include "core/rules/game/move_outline.h"
 
@@ -33,6 +37,25 @@ struct RulesOf {
     const std::string& name(Seat seat) const { return names.at(static_cast<std::size_t>(seat.index)); }
     /// Returns the player's name for a sentence.
     Text who(Seat seat) const { return literally(name(seat)); }
+    /// Returns the same of several players, in their order.
+    std::vector<Text> who(std::span<const Seat> seats) const {
+        std::vector<Text> texts;
+        std::ranges::transform(seats, std::back_inserter(texts), [this](Seat seat) { return who(seat); });
+        return texts;
+    }
+};
+
+/// The base of the classes that read one state of a game: its rules and that state.
+template <class R>
+class StateReader {
+public:
+    StateReader(const R& rules, const typename R::State& state) : rules_(rules), state_(state) {}
+
+protected:
+    Text who(Seat seat) const { return rules_.who(seat); }
+
+    const R& rules_;
+    const typename R::State& state_;
 };
 
 }  // namespace castalia
