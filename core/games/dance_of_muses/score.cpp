@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
+#include "core/rules/game/ranking.h"
 
 namespace castalia::dance_of_muses {
 
@@ -91,32 +92,25 @@ private:
     bool plays(std::size_t rung) const { return rung < 2 || !columns_.silver; }
 
     void decide(Scoresheet& sheet) const {
-        std::vector<std::size_t> order(companies());
-        std::iota(order.begin(), order.end(), 0);
-        const auto compared = [&](std::size_t one, std::size_t other) {
+        std::vector<std::size_t> tied(companies());
+        std::iota(tied.begin(), tied.end(), 0);
+        const auto worth = [&](std::size_t company) {
+            std::vector<long long> values;
             for (std::size_t rung = 0; rung < rungs_.size(); ++rung) {
-                if (plays(rung) && rungs_[rung].values[one] != rungs_[rung].values[other]) {
-                    return rungs_[rung].values[one] <=> rungs_[rung].values[other];
-                }
+                values.push_back(plays(rung) ? rungs_[rung].values[company] : 0);
             }
-            return std::strong_ordering::equal;
+            return values;
         };
-        std::ranges::stable_sort(order, [&](std::size_t one, std::size_t other) { return compared(one, other) > 0; });
-        for (std::size_t i = 0; i < order.size(); ++i) {
-            if (i == 0 || compared(order[i - 1], order[i]) != 0) {
-                sheet.ranking.emplace_back();
-            }
-            const std::vector<Seat>& seats = rules_.setup.companies[order[i]].seats;
-            sheet.ranking.back().insert(sheet.ranking.back().end(), seats.begin(), seats.end());
-        }
-        sheet.winners = rules_.setup.companies[order.front()].seats;
-        std::vector<std::size_t> tied = order;
+        sheet.ranking =
+            ranked_by(tied, worth, [&](std::size_t company) { return rules_.setup.companies[company].seats; });
+        const std::size_t winner = rules_.company_of(sheet.ranking.front().front());
+        sheet.winners = rules_.setup.companies[winner].seats;
         for (std::size_t rung = 0; rung < rungs_.size() && tied.size() > 1; ++rung) {
             if (!plays(rung)) {
                 continue;
             }
             const std::vector<long long>& values = rungs_[rung].values;
-            const long long best = values[order.front()];
+            const long long best = values[winner];
             std::erase_if(tied, [&](std::size_t company) { return values[company] != best; });
             if (tied.size() == 1) {
                 sheet.ladder[rung].decided = true;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
+#include "core/rules/game/ranking.h"
 
 namespace castalia::muse_decktet {
 
@@ -59,15 +60,7 @@ std::vector<std::vector<Seat>> ranking_of(const Scoresheet& sheet, std::size_t s
     for (std::size_t seat = 0; seat < seats; ++seat) {
         order.push_back(Seat{static_cast<int>(seat)});
     }
-    std::ranges::stable_sort(order, std::greater(), values);
-    std::vector<std::vector<Seat>> ranking;
-    for (const Seat seat : order) {
-        if (ranking.empty() || values(ranking.back().front()) != values(seat)) {
-            ranking.emplace_back();
-        }
-        ranking.back().push_back(seat);
-    }
-    return ranking;
+    return ranked_by(std::move(order), values, [](Seat seat) { return std::vector{seat}; });
 }
 
 /// Returns the first step after which one player is left; the number of steps if several share the victory.

@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "core/games/musee/musee.h"
+#include "core/rules/game/ranking.h"
 #include "core/rules/text/wording.h"
 
 namespace castalia::musee {
@@ -197,7 +198,6 @@ private:
             sheet_.decided_by = step->name;
             step->decided = true;
         }
-        // The museums in the order of their result; equal ones stand together.
         std::vector<int> museums;
         for (int museum = 0; museum < rules_.museums(); ++museum) {
             museums.push_back(museum);
@@ -205,16 +205,7 @@ private:
         const auto rank = [&](int museum) {
             return rules_.setup.match ? std::tuple(state_.wins[at(museum)], 0, 0) : tallies_[at(museum)].standing();
         };
-        std::ranges::stable_sort(museums, std::greater(), rank);
-        for (const int museum : museums) {
-            const std::vector<Seat> owners = rules_.owners(museum);
-            const bool level =
-                !sheet_.ranking.empty() && rank(rules_.museum_of(sheet_.ranking.back().front())) == rank(museum);
-            if (!level) {
-                sheet_.ranking.emplace_back();
-            }
-            sheet_.ranking.back().insert(sheet_.ranking.back().end(), owners.begin(), owners.end());
-        }
+        sheet_.ranking = ranked_by(std::move(museums), rank, [&](int museum) { return rules_.owners(museum); });
         for (std::vector<Seat>& equals : sheet_.ranking) {
             std::ranges::sort(equals);
         }

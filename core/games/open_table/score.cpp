@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/open_table/open_table.h"
+#include "core/rules/game/ranking.h"
 #include "core/rules/text/decimals.h"
 
 namespace castalia::open_table {
@@ -100,15 +101,10 @@ private:
         std::vector<std::size_t> order;
         std::ranges::copy_if(sides, std::back_inserter(order),
                              [&](std::size_t side) { return totals_[side] != kEmpty; });
-        std::ranges::stable_sort(
-            order, [&](std::size_t one, std::size_t other) { return better(totals_[one], totals_[other]); });
-        std::vector<std::vector<Seat>> ranking;
-        for (std::size_t i = 0; i < order.size(); ++i) {
-            if (i == 0 || totals_[order[i]] != totals_[order[i - 1]]) {
-                ranking.emplace_back();
-            }
-            ranking.back().insert(ranking.back().end(), sides_[order[i]].begin(), sides_[order[i]].end());
-        }
+        std::vector<std::vector<Seat>> ranking = ranked_by(
+            std::move(order),
+            [&](std::size_t side) { return rules_.setup.highest_wins ? totals_[side] : -totals_[side]; },
+            [&](std::size_t side) { return sides_[side]; });
         std::ranges::for_each(ranking, [](std::vector<Seat>& equals) { std::ranges::sort(equals); });
         return ranking;
     }

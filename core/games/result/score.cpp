@@ -3,6 +3,7 @@
 #include <set>
 
 #include "core/games/result/result.h"
+#include "core/rules/game/ranking.h"
 #include "core/rules/game/written_score.h"
 
 namespace castalia::result {
@@ -59,10 +60,10 @@ std::vector<std::vector<Seat>> ranking_of(const Values& values, const Setup& set
                                           const std::vector<Seat>& winners) {
     const auto won = [&](std::size_t seat) { return holds(winners, seat); };
     const bool ranked = std::ranges::all_of(setup.ranks, [](int rank) { return rank > 0; });
-    const auto place = [&](std::size_t seat) {
+    const auto worth = [&](std::size_t seat) {
         const long long points = values.known(seat) ? values.numbers[seat] : 0;
-        const long long behind = ranked ? setup.ranks[seat] : setup.highest_wins ? -points : points;
-        return std::pair(won(seat) ? 0 : 1, won(seat) ? 0 : behind);
+        const long long ahead = ranked ? -setup.ranks[seat] : setup.highest_wins ? points : -points;
+        return std::pair(won(seat), won(seat) ? 0 : ahead);
     };
     std::vector<std::size_t> order;
     for (std::size_t seat = 0; seat < values.numbers.size(); ++seat) {
@@ -70,15 +71,8 @@ std::vector<std::vector<Seat>> ranking_of(const Values& values, const Setup& set
             order.push_back(seat);
         }
     }
-    std::ranges::stable_sort(order, [&](std::size_t one, std::size_t other) { return place(one) < place(other); });
-    std::vector<std::vector<Seat>> ranking;
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        if (i == 0 || place(order[i]) != place(order[i - 1])) {
-            ranking.emplace_back();
-        }
-        ranking.back().push_back(Seat{static_cast<int>(order[i])});
-    }
-    return ranking;
+    return ranked_by(std::move(order), worth,
+                     [](std::size_t seat) { return std::vector{Seat{static_cast<int>(seat)}}; });
 }
 
 /// Returns what it means that nobody won. Where the result does not say it, a single player has lost, and a game has
