@@ -3,9 +3,7 @@
 
 #include <functional>
 
-#include "core/session/record.h"
 #include "tests/schema/schema.h"
-#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -40,15 +38,6 @@ std::function<void(Json&)> event(const char* json) {
 }
 std::function<void(Json&)> set(const std::string& pointer, const Json& value) {
     return [pointer, value](Json& record) { record[Json::json_pointer("/setup" + pointer)] = value; };
-}
-
-std::string reader_complaint(const Json& record) {
-    try {
-        read_record(record.dump(), known_games());
-        return "";
-    } catch (const BadRecord& bad) {
-        return bad.what();
-    }
 }
 
 TEST(DanceVerdict, BothReadWhatIsGood) {

@@ -1,9 +1,7 @@
 // The schema and the reader give the same verdict on what both can see of a record of Muse.
 #include <gtest/gtest.h>
 
-#include "core/session/record.h"
 #include "tests/schema/schema.h"
-#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -32,15 +30,6 @@ Json changed(const Case& one) {
                 {"events", {reveal("sketch", "9MS"), reveal("paint", "AM")}}};
     record[Json::json_pointer(one.pointer)] = one.value;
     return record;
-}
-
-std::string reader_complaint(const Json& record) {
-    try {
-        read_record(record.dump(), known_games());
-        return "";
-    } catch (const BadRecord& bad) {
-        return bad.what();
-    }
 }
 
 constexpr const char* kEvent = "/events/1";

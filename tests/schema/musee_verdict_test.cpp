@@ -3,9 +3,7 @@
 
 #include <functional>
 
-#include "core/session/record.h"
 #include "tests/schema/schema.h"
-#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -52,15 +50,6 @@ Json with(Json what, const std::string& key, const Json& value) {
 }
 Json next_game(const Json& upper, const Json& lower) {
     return {{"type", "next_game"}, {"first", "Ben"}, {"stairs", {{"upper", upper}, {"lower", lower}}}};
-}
-
-std::string reader_complaint(const Json& record) {
-    try {
-        read_record(record.dump(), known_games());
-        return "";
-    } catch (const BadRecord& bad) {
-        return bad.what();
-    }
 }
 
 TEST(MuseeVerdict, BothReadWhatIsGood) {

@@ -1,9 +1,7 @@
 // The schema of the open table and its reader give the same verdict on what both can see.
 #include <gtest/gtest.h>
 
-#include "core/session/record.h"
 #include "tests/schema/schema.h"
-#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -22,15 +20,6 @@ Json record(const std::string& setup, const std::string& event) {
             {"players", {{{"name", "Ann"}}, {{"name", "Ben"}}}},
             {"setup", Json::parse(setup)},
             {"events", Json::array({Json::parse(event)})}};
-}
-
-std::string reader_complaint(const Json& record) {
-    try {
-        read_record(record.dump(), known_games());
-        return "";
-    } catch (const BadRecord& bad) {
-        return bad.what();
-    }
 }
 
 const char* const kSetup = R"({"decks":["standard+2jokers","decktet"],"columns":["A"],"counters":[{"name":"Life"}]})";

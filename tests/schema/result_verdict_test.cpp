@@ -24,15 +24,6 @@ Json record(const std::string& setup, const std::string& event = R"({"type":"not
             {"events", Json::array({Json::parse(event)})}};
 }
 
-std::string reader_complaint(const Json& record) {
-    try {
-        read_record(record.dump(), known_games());
-        return "";
-    } catch (const BadRecord& bad) {
-        return bad.what();
-    }
-}
-
 TEST(ResultVerdict, BothReadWhatIsGood) {
     for (const char* setup :
          {"{}",

@@ -1,5 +1,4 @@
 #include "tests/schema/schema.h"
-#include "tests/support/source_dir.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -12,6 +11,10 @@
 #include <valijson/schema_parser.hpp>
 #include <valijson/validation_results.hpp>
 #include <valijson/validator.hpp>
+
+#include "core/session/record.h"
+#include "tests/support/games.h"
+#include "tests/support/source_dir.h"
 
 namespace castalia {
 
@@ -84,6 +87,15 @@ std::string schema_complaints(const Json& record) {
         complaints += " " + error.description + "\n";
     }
     return complaints.empty() ? "not valid\n" : complaints;
+}
+
+std::string reader_complaint(const Json& record) {
+    try {
+        read_record(record.dump(), known_games());
+        return "";
+    } catch (const BadRecord& bad) {
+        return bad.what();
+    }
 }
 
 }  // namespace castalia

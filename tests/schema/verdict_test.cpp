@@ -4,7 +4,6 @@
 #include <functional>
 
 #include "tests/schema/schema.h"
-#include "tests/support/games.h"
 #include "tests/support/tables.h"
 
 namespace castalia {
@@ -43,15 +42,6 @@ Json changed(const Case& one) {
     Json record = record_of({roll("Ann", 3, 9), note("tea"), sell("Ann", "4WL")});
     one.change(record);
     return record;
-}
-
-std::string reader_complaint(const Json& record) {
-    try {
-        read_record(record.dump(), known_games());
-        return "";
-    } catch (const BadRecord& bad) {
-        return bad.what();
-    }
 }
 
 std::vector<Case> good_heads_and_setups() {
