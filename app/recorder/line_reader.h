@@ -45,8 +45,10 @@ EventPtr parse_typed(const std::string& text, const Playthrough& line, std::span
 /// element. What follows a number that no word needs to precede needs none either: `13l2` is `13 l2`.
 /// - Where several players are asked at once the beginning of a name needs no space either: `etck` is `Eve: patron
 /// ck`. The last of them may be named in the same manner.
-/// - There a name comes before free words: `e e thing tower` is `Eve: element thing tower`, if the rules allow it,
-/// and not the element “e thing tower”, which quotation marks make.
+/// - A name, and then the action on a pad, comes before an action of the same letter: where Susi plays, `s 6` is her
+/// next score, and otherwise the one that `6` would be.
+/// - Where several are asked a name comes before free words: `e e thing tower` is `Eve: element thing tower`, if the
+/// rules allow it, and not the element “e thing tower”, which quotation marks make.
 /// - There the number of a seat stands for its player, as boards show it: `3tck` is `Eve: patron ck`.
 class LineReader {
 public:
@@ -74,7 +76,7 @@ private:
         bool number = false;  ///< What was typed is a number alone.
     };
     EventPtr parse_named(const std::string& line) const;
-    EventPtr named_rather(const std::string& line, EventPtr event) const;
+    EventPtr as_meant(const std::string& line, EventPtr event) const;
     bool takes_for_words(const std::string& line, std::size_t glued, const Event& event) const;
     bool has_words_from(const std::string& line, std::size_t at, const Event& event) const;
     EventPtr read_forms(const std::vector<Form>& forms, const std::string& line) const;
@@ -84,6 +86,7 @@ private:
     void add_named(const std::string& line, std::size_t end, Form::Way way, std::vector<Form>& forms) const;
     std::string head_of(const std::string& name) const { return notation_name(name) + ": "; }
     void add_verbs(const Form& before, std::vector<Form>& forms) const;
+    void add_by_number(char key, const std::string& number, std::size_t typed, std::vector<Form>& forms) const;
     static void add_apart(const Form& before, std::vector<Form>& forms);
     static void add_words(const Form& before, const std::string& head, const std::string& tail,
                           std::vector<Form>& forms);

@@ -32,6 +32,18 @@ public:
     const Session& session() const { return *recorder.session(); }
     std::size_t events() const { return session().plies(); }
 
+    /// Plays the sample up to the first moment at which `there` returns true. Returns whether there was one.
+    bool play_until(const std::function<bool()>& there) {
+        while (events() < sample.plies()) {
+            if (there()) {
+                return true;
+            }
+            type_step(events());
+            confirm_step(events());
+        }
+        return false;
+    }
+
     void did(EntryInput input, const std::function<void()>& act);
     void type(const std::string& line) {
         did(EntryInput::compose, [&] { composer->type(line); });

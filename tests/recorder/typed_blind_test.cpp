@@ -8,18 +8,6 @@ namespace {
 
 using Enter = Composition::Enter;
 
-/// Plays the sample up to the first moment at which `there` returns true.
-bool play_until(EntryHands& hands, const std::function<bool()>& there) {
-    while (hands.events() < hands.sample.plies()) {
-        if (there()) {
-            return true;
-        }
-        hands.type_step(hands.events());
-        hands.confirm_step(hands.events());
-    }
-    return false;
-}
-
 bool open(const EntryHands& hands, std::string_view type) {
     return std::ranges::any_of(hands.entry().prompt.verbs, [&](const Verb& verb) {
         return !verb.barred && value_at(verb.draft, "type") == Json(type);
@@ -54,7 +42,7 @@ TEST(TypedBlind, AnUnreadableLineTellsWhereItsFaultIs) {
 TEST(TypedBlind, EnterOnAnEmptyLinePaysNothingThatIsOnlyProposed) {
     EntryHands hands("muse-decktet");
     const auto proposes = [&] { return open(hands, "pay") && hands.entry().draft.proposed() != nullptr; };
-    ASSERT_TRUE(play_until(hands, proposes)) << "the sample pays with a choice";
+    ASSERT_TRUE(hands.play_until(proposes)) << "the sample pays with a choice";
     const std::size_t before = hands.events();
     EXPECT_EQ(hands.entry().state, EntryState::begun);
     EXPECT_EQ(hands.entry().event, nullptr);
@@ -70,7 +58,7 @@ TEST(TypedBlind, EnterOnAnEmptyLinePaysNothingThatIsOnlyProposed) {
 
 TEST(TypedBlind, EnterDrawsAlsoWhereATradeWouldBePossible) {
     EntryHands hands("magnate");
-    ASSERT_TRUE(play_until(hands, [&] { return open(hands, "draw") && open(hands, "trade"); }));
+    ASSERT_TRUE(hands.play_until([&] { return open(hands, "draw") && open(hands, "trade"); }));
     EXPECT_EQ(hands.entry().state, EntryState::ready) << "the trade is optional and chosen by its key";
     EXPECT_EQ(value_at(hands.entry().draft.json(), "type"), "draw");
     const std::size_t before = hands.events();
@@ -141,7 +129,7 @@ class ShortLines : public ::testing::TestWithParam<ShortLine> {};
 TEST_P(ShortLines, MeanTheWholeLine) {
     const ShortLine& row = GetParam();
     EntryHands hands(row.game);
-    ASSERT_TRUE(play_until(hands, [&] { return open(hands, row.type); }));
+    ASSERT_TRUE(hands.play_until([&] { return open(hands, row.type); }));
     hands.type(row.whole);
     ASSERT_NE(hands.entry().event, nullptr) << english(hands.entry().echo.sentence);
     const Json wanted = hands.bare(hands.recorder.written(*hands.entry().event));
@@ -173,51 +161,14 @@ TEST(TypedBlind, AMistypedWordIsNoKeyWithFreeWordsBehindIt) {
             << line << ": " << english(hands.entry().echo.sentence);
         EXPECT_EQ(hands.confirm(), Enter::nothing) << line;
     };
-    ASSERT_TRUE(play_until(hands, [&] { return open(hands, "element"); }));
+    ASSERT_TRUE(hands.play_until([&] { return open(hands, "element"); }));
     unreadable("Milo: elment place \"a hollow hill\"");
     unreadable("elf place");
     hands.type("e place \"a hollow hill\"");
     EXPECT_EQ(hands.entry().state, EntryState::ready) << "with its space it is the key";
-    ASSERT_TRUE(play_until(hands, [&] { return open(hands, "narrate"); }));
+    ASSERT_TRUE(hands.play_until([&] { return open(hands, "narrate"); }));
     unreadable("narate \"The king has lost his crown.\"");
     unreadable("Ines: intrject \"He has not!\"");
-}
-
-TEST(TypedBlind, AFirstNameIsNotTheBeginningOfALongerOne) {
-    Heading heading = sample_of("musee").heading();
-    heading.players = {"Maximiliane Hohenlohe", "Maximilian Featherstone", "Max Hill", "Maxine Hill"};
-    heading.setup["first"] = heading.players.front();
-    const Session session(*known_games().find("musee"), heading);
-    const Prompt prompt = session.playthrough().prompt(0);
-    const LineReader reader(session.playthrough(), session.names(), prompt);
-    const auto names = [&](const std::string& line, const std::string& name) {
-        return write_event(*reader.read(line), session.playthrough(), session.names()).dump().find(name) !=
-               std::string::npos;
-    };
-    EXPECT_TRUE(names("adj hand Maximilian 4", "Maximilian Featherstone"));
-    EXPECT_TRUE(names("adj hand max 4", "Max Hill"));
-    EXPECT_THROW(reader.read("adj hand maxi 4"), BadNotation) << "three names begin so";
-}
-
-TEST(TypedBlind, SeveralFirstNamesInALineAreReadAndWhatIsWrongIsToldAtItsPlace) {
-    Heading heading = sample_of("muse-story").heading();
-    heading.players = {"Claudia Bernasconi", "Tomasz Nowak", "Sofia Lindqvist"};
-    heading.setup = Json::object();
-    const Session session(*known_games().find("muse-story"), heading);
-    const Prompt prompt = session.playthrough().prompt(0);
-    const LineReader reader(session.playthrough(), session.names(), prompt);
-    const std::string whole =
-        "epilogue \"Claudia Bernasconi\" kh,kd,2s \"Tomasz Nowak\" none "
-        "\"Sofia Lindqvist\" 9s,8s winner \"Claudia Bernasconi\"";
-    const EventPtr read = reader.read("epilogue Claudia kh kd, 2s Tomasz none sofia 9s 8s winner Claudia");
-    EXPECT_EQ(format_event(*read, session.playthrough(), session.names()), whole);
-    try {
-        reader.read("epilogue Claudia kh kd Tomasz none Zoe 9s");
-        FAIL() << "nobody is called Zoe";
-    } catch (const BadNotation& bad) {
-        EXPECT_EQ(bad.position, 35U);
-        EXPECT_EQ(english(bad.text), "nobody at this table is called Zoe");
-    }
 }
 
 TEST(TypedBlind, AShortLineOffersTheWholeLine) {
@@ -233,7 +184,7 @@ TEST(TypedBlind, AShortLineOffersTheWholeLine) {
 TEST(TypedBlind, ARoundGoesInOneLineAndIsRecordedInOrder) {
     EntryHands hands("muse-decktet");
     const std::size_t players = hands.session().names().size();
-    ASSERT_TRUE(play_until(hands, [&] { return hands.wanted(hands.events())["type"] == "reveal"; }));
+    ASSERT_TRUE(hands.play_until([&] { return hands.wanted(hands.events())["type"] == "reveal"; }));
     const std::size_t first = hands.events();
     std::string line;
     for (std::size_t step = first; step < first + players; ++step) {
@@ -253,44 +204,9 @@ TEST(TypedBlind, ARoundGoesInOneLineAndIsRecordedInOrder) {
     }
 }
 
-TEST(TypedBlind, TheLastOfThoseWhoAreAskedAtOnceIsNamedLikeTheOthers) {
-    EntryHands hands("muse-decktet");
-    ASSERT_TRUE(play_until(hands, [&] { return hands.wanted(hands.events())["type"] == "reveal"; }));
-    const std::size_t first = hands.events(), players = hands.session().names().size();
-    for (std::size_t step = first; step < first + players; ++step) {
-        const Json wanted = hands.wanted(step);
-        const std::string name = wanted["player"].get<std::string>();
-        const auto seat = std::ranges::find(hands.session().names(), name) - hands.session().names().begin();
-        Event timeless = *hands.sample_event(step);
-        timeless.at.reset();
-        const std::string line = hands.recorder.notation(timeless);
-        const std::string action = line.substr(line.find(": ") + 2);
-        for (const std::string& head : {name.substr(0, 1), std::to_string(seat + 1), name}) {
-            hands.type(head + action);
-            ASSERT_NE(hands.entry().event, nullptr) << head + action << english(hands.entry().echo.sentence);
-            EXPECT_EQ(hands.bare(hands.recorder.written(*hands.entry().event)), wanted) << head + action;
-        }
-        ASSERT_EQ(hands.confirm(), Enter::record);
-    }
-}
-
-TEST(TypedBlind, ANameComesBeforeFreeWordsWhereSeveralAreAsked) {
-    EntryHands hands("muse-story");
-    ASSERT_TRUE(play_until(hands, [&] { return hands.wanted(hands.events())["type"] == "element"; }));
-    const auto read = [&](const char* line) {
-        hands.type(line);
-        return hands.entry().event == nullptr ? Json() : hands.bare(hands.recorder.written(*hands.entry().event));
-    };
-    const Json of_ines{{"type", "element"}, {"player", "Ines"}, {"text", "the tower"}, {"kind", "thing"}};
-    EXPECT_EQ(read("i e thing \"the tower\""), of_ines) << "and no interjection";
-    EXPECT_EQ(read("i e thing the tower"), of_ines);
-    EXPECT_EQ(value_at(read("i \"e thing the tower\""), "type"), "narrate");
-    EXPECT_EQ(value_at(read("i everything falls"), "text"), "everything falls") << "no key begins these words";
-}
-
 TEST(TypedBlind, ARoundWithAFaultRecordsNothing) {
     EntryHands hands("muse-decktet");
-    ASSERT_TRUE(play_until(hands, [&] { return hands.wanted(hands.events())["type"] == "reveal"; }));
+    ASSERT_TRUE(hands.play_until([&] { return hands.wanted(hands.events())["type"] == "reveal"; }));
     const std::size_t first = hands.events();
     const std::string good = hands.recorder.notation(*hands.sample_event(first));
     hands.composer->type(good + ", zz zz");
