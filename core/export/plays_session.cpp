@@ -198,8 +198,7 @@ Session session_of(const Play& as_read, const Games& games, const DocumentOption
     }
     heading.players = names_at_table(play);
     const Players players{heading.players};
-    heading.setup = kept.results->setup(players, written_of(play));
-    std::shared_ptr<const Playthrough> start = kept.results->begin(players, heading.setup);  // This checks it.
+    std::shared_ptr<const Playthrough> start = kept.results->begin(players, written_of(play), heading.setup);
     return Session(kept, std::move(heading), {}, std::move(start));
 }
 

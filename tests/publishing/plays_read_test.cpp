@@ -292,6 +292,42 @@ TEST(BgStatsFile, TheShapesOfRealFilesAreRead) {
     EXPECT_EQ(read.players[0].rank, 0) << "nobody ranked the players";
 }
 
+TEST(BgStatsFile, WhatItsProgramWroteIsRefusedAsInARecord) {
+    const Play good = read_bgsplay(backup()).plays.at(0);
+    const Json setup = session_of(good, known_games()).heading().setup;
+    const auto why = [](const auto& begin) {
+        try {
+            begin();
+        } catch (const BadRecord& bad) {
+            return english(bad.text);
+        }
+        return std::string();
+    };
+    const auto as_play = [&](const std::function<void(WrittenSource&)>& spoil) {
+        Play play = good;
+        WrittenSource source = *good.source;
+        spoil(source);
+        play.source = std::make_shared<const WrittenSource>(std::move(source));
+        return why([&] { session_of(play, known_games()); });
+    };
+    const auto in_record = [&](const std::function<void(Json&)>& spoil) {
+        Json spoiled = setup;
+        spoil(spoiled["source"]);
+        return why([&] { known_games().of_results()->begin(Players{{"Ann", "Ben"}}, "1", spoiled); });
+    };
+    const std::string bad = "a\x01z";
+    EXPECT_EQ(in_record([](Json&) {}), "");
+    EXPECT_NE(as_play([&](WrittenSource& it) { it.people[1].player["metaData"] = bad; }), "");
+    EXPECT_EQ(as_play([&](WrittenSource& it) { it.people[1].player["metaData"] = bad; }),
+              in_record([&](Json& it) { it["seats"]["Ben"]["player"]["metaData"] = bad; }));
+    EXPECT_EQ(as_play([&](WrittenSource& it) { it.play["deep"] = {1, {{"down", bad}}}; }),
+              in_record([&](Json& it) { it["play"]["deep"] = {1, {{"down", bad}}}; }));
+    const Json many(1001, Json{{"game", {{"name", "Seafarers"}}}});
+    EXPECT_NE(as_play([&](WrittenSource& it) { it.expansions = many; }), "");
+    EXPECT_EQ(as_play([&](WrittenSource& it) { it.expansions = many; }),
+              in_record([&](Json& it) { it["expansions"] = many; }));
+}
+
 TEST(BgStatsFile, WhatCameInIsShownFoundAndExported) {
     Json file = file_of({play_of({score(1, "", false), score(2, "", true)})});
     file["games"][0]["usesTeams"] = file["games"][0]["noPoints"] = true;

@@ -116,10 +116,12 @@ struct SourceKind {
 
     Source read(Value value, const RecordPlace& at) const;
     Json json(const Source& source, const auto& table) const { return json_of(source, table.names); }
+    /// Throws BadRecord where `read` would refuse the JSON of this source, which stands in the setup as "source". So
+    /// it need not be read, which would copy all of it.
+    static void check(const Source& source, const Players& table);
     static Json schema();
     static constexpr Slot::Kind kSlot = Slot::Kind::words;
 
-private:
     static Json json_of(const Source& source, const std::vector<std::string>& names);
 };
 

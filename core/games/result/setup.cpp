@@ -1,5 +1,6 @@
 // The options of the setup, which is the result itself, and the game for the catalogue.
 #include <algorithm>
+#include <utility>
 
 #include "core/games/result/kinds.h"
 #include "core/games/result/result.h"
@@ -86,13 +87,26 @@ SetupOptions<Setup> setup_options() {
         });
 }
 
+/// Begins a session that keeps a result. The result is written as its setup, and read from that as from any record:
+/// so it is checked. What another program wrote is by far the largest part of it and is only checked.
+std::unique_ptr<Playthrough> begin(const SetupOptions<Setup>& options, const Players& players,
+                                   const WrittenResult& written, Json& json) {
+    Setup result = written;
+    const SourceKind::Source source = std::exchange(result.source, nullptr);
+    json = options.write(players, "1", result, Json());
+    Setup setup = options.read(players, "1", json);
+    SourceKind::check(source, players);
+    if (Json of_source = SourceKind::json_of(source, players.names); !of_source.empty()) {
+        json["source"] = std::move(of_source);  // The last of the options.
+        setup.source = source;
+    }
+    return std::make_unique<PlaythroughOf<Rules>>(
+        std::make_shared<const Rules>(Rules{std::move(setup), players.names}));
+}
+
 ResultKeeping keeping(const SetupOptions<Setup>& options) {
-    return {[options](const Players& players, const WrittenResult& written) {
-                return options.write(players, "1", written, Json());
-            },
-            [options](const Players& players, const Json& setup) {
-                return std::make_unique<PlaythroughOf<Rules>>(
-                    std::make_shared<const Rules>(Rules{options.read(players, "1", setup), players.names}));
+    return {[options](const Players& players, const WrittenResult& written, Json& setup) {
+                return begin(options, players, written, setup);
             },
             [](const Playthrough& playthrough, std::size_t ply) {
                 const auto& kept = static_cast<const PlaythroughOf<Rules>&>(playthrough);

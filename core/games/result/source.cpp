@@ -12,11 +12,24 @@ constexpr std::size_t kMostExpansions = 1'000;
 /// The texts of other programs hold whole score sheets.
 constexpr std::size_t kLongestSource = 1'000'000;
 
+/// Where a value stands. It is spelled out only for a value that is refused.
+struct Whereabouts {
+    const Whereabouts* above = nullptr;
+    std::string_view key;                ///< That of a member, or the whole place if there is nothing above.
+    std::optional<std::size_t> index{};  ///< That of an element.
+
+    std::string spelled() const {
+        return above == nullptr ? std::string(key)
+               : index          ? above->spelled() + "[" + std::to_string(*index) + "]"
+                                : above->spelled() + "." + std::string(key);
+    }
+};
+
 /// Throws BadRecord for a text in the value that no record may have.
-void check_texts(Value value, const std::string& where) {
+void check_texts(Value value, const Whereabouts& where) {
     const auto check = [&](std::string_view text, std::size_t most) {
         if (text.size() > most || !is_plain(text)) {
-            check_kept_text(std::string(text), most, where);
+            check_kept_text(std::string(text), most, where.spelled());
         }
     };
     if (const std::optional<std::string_view> text = value.string()) {
@@ -24,12 +37,12 @@ void check_texts(Value value, const std::string& where) {
     } else if (value.is_array()) {
         const std::vector<Value> elements = value.elements();
         for (std::size_t i = 0; i < elements.size(); ++i) {
-            check_texts(elements[i], where + "[" + std::to_string(i) + "]");
+            check_texts(elements[i], {&where, {}, i});
         }
     } else if (value.is_object()) {
         for (const auto& [key, part] : value.members()) {
             check(key, kLongestTitle);
-            check_texts(part, where + "." + std::string(key));
+            check_texts(part, {&where, key});
         }
     }
 }
@@ -42,9 +55,12 @@ Json object_of(Fields& fields, std::string_view key) {
     if (!value->is_object()) {
         fields.fail(key, say("an object belongs here, not {value}", {{"value", value_text(*value)}}));
     }
-    check_texts(*value, fields.where(key));
+    check_texts(*value, {nullptr, fields.where(key)});
     return value->json();
 }
+
+/// Throws BadRecord likewise for an object of this place.
+void check_object(const Json& object, const std::string& where) { check_texts(object, {nullptr, where}); }
 
 WrittenSource::Person person_in(Value value, const RecordPlace& at) {
     Fields fields = at.object(value);
@@ -108,6 +124,37 @@ SourceKind::Source SourceKind::read(Value value, const RecordPlace& at) const {
     }
     fields.finish();
     return std::make_shared<const WrittenSource>(std::move(source));
+}
+
+void SourceKind::check(const Source& source, const Players& table) {
+    if (source == nullptr) {
+        return;
+    }
+    const std::string where = "setup.source.";
+    check_object(source->play, where + "play");
+    check_object(source->game, where + "game");
+    check_object(source->place, where + "place");
+    check_object(source->keeper, where + "keeper");
+    for (std::size_t i = 0; i < source->expansions.size(); ++i) {
+        check_object(source->expansions[i], where + "expansions[" + std::to_string(i) + "]");
+    }
+    for (const WrittenSource::Person& person : source->people) {
+        const bool sits = person.seat.index >= 0 && person.seat.index < static_cast<int>(table.names.size());
+        const std::string& name = sits ? table.names[static_cast<std::size_t>(person.seat.index)] : person.name;
+        if (!sits) {
+            check_kept_name(name, kLongestName, where + "seats." + name);
+        }
+        check_object(person.player, where + "seats." + name + ".player");
+        check_object(person.score, where + "seats." + name + ".score");
+    }
+    if (source->expansions.size() > kMostExpansions) {
+        throw BadRecord(
+            where + "expansions",
+            say_count("the list has {n} entry instead of {least} to {most}",
+                      "the list has {n} entries instead of {least} to {most}",
+                      static_cast<long long>(source->expansions.size()),
+                      {{"least", literally(0)}, {"most", literally(static_cast<long long>(kMostExpansions))}}));
+    }
 }
 
 Json SourceKind::json_of(const Source& source, const std::vector<std::string>& names) {

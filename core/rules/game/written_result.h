@@ -62,10 +62,9 @@ struct WrittenResult : WrittenPlay {
 
 /// The functions by which a game keeps results that were written down.
 struct ResultKeeping {
-    /// Returns the setup of a session that keeps it, as `Game::settle` returns it.
-    std::function<Json(const Players&, const WrittenResult&)> setup;
-    /// Returns the game at its start, of a setup that is settled already. Throws BadRecord.
-    std::function<std::unique_ptr<Playthrough>(const Players&, const Json& setup)> begin;
+    /// Returns the game at its start and sets the setup of a session that keeps it, as `Game::settle` returns it.
+    /// Throws BadRecord for values that no record may have.
+    std::function<std::unique_ptr<Playthrough>(const Players&, const WrittenResult&, Json& setup)> begin;
     /// Returns the result of such a session.
     std::function<WrittenResult(const Playthrough&, std::size_t ply)> result_at;
     /// Returns a setup as the form of its options asks for it, where records spell it otherwise.
