@@ -95,6 +95,21 @@ std::optional<Card> Rules::card_called(std::string_view word) const {
     return any_card_of(word);
 }
 
+bool Rules::has_namesake(Card card) const {
+    return std::ranges::any_of(setup.decks, [&, word = code(card)](DeckKind kind) {
+        const std::optional<Card> other = card_of(kind, word);
+        return other && *other != card;
+    });
+}
+
+std::optional<std::uint8_t> Rules::deck_to_name(Card card) const {
+    if (card_called(code(card)) == card) {
+        return std::nullopt;
+    }
+    const auto deck = std::ranges::find_if(setup.decks, [&](DeckKind kind) { return in_deck(kind, card); });
+    return deck == setup.decks.end() ? std::nullopt : deck_of(*deck);
+}
+
 long long Rules::counter(const State& state, Seat seat, std::size_t counter) const {
     return state.counters.at(counter_index(seat, counter));
 }

@@ -20,6 +20,11 @@ public:
                 first = deck;
             }
         }
+        if (rules_.setup.decks.empty()) {  // Nobody knows then whether AS is the ace of spades or the Ace of Suns.
+            return impossible("open-table.card.deck",
+                              say("No cards were chosen for this table, so {code} is in no deck here", {code}),
+                              say("no cards here"));
+        }
         if (!first) {
             return impossible("open-table.card.deck", say("No deck at this table has {card} ({code})", {card, code}),
                               say("in no deck here"));
@@ -104,8 +109,11 @@ public:
 
 private:
     /// Returns why a card cannot go to the place of the play. The clause depends on the zone in which it lies now.
-    static Refusal cannot_go(const Play& move, CardZone now) {
-        const Fill code{"code", literally(open_table::code(move.card))};
+    Refusal cannot_go(const Play& move, CardZone now) const {
+        const Text word = literally(open_table::code(move.card));
+        const Fill code{"code", rules_.has_namesake(move.card)
+                                    ? say("{code} ({name})", {{"code", word}, {"name", name(move.card)}})
+                                    : word};
         const auto lies = [](Text where, Text brief) {
             return impossible("open-table.card.place", std::move(where), std::move(brief));
         };

@@ -80,6 +80,7 @@ struct Rules::ByHand {
                         {{"word", literally(shown(Json(word)))}}));
         }
         play.card = *card;
+        play.deck = play.deck ? play.deck : rules.deck_to_name(*card);
         play.to = a_zone.read(fields.any("to"), RecordPlace(fields, "to"));
         return play;
     }
@@ -122,7 +123,7 @@ struct Rules::ByHand {
                 line.fail(say("\"{word}\" is no deck of this table", {{"word", literally(deck)}}));
             }
             card = card_of(*kind, named.words);
-        } else {
+        } else if (play.deck = card ? rules.deck_to_name(*card) : std::nullopt; !play.deck) {
             line.leave_out("deck");
         }
         if (!card) {

@@ -86,6 +86,11 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     /// Returns the card that a word names, even if no deck here has it. If two decks have a card of this name, the
     /// first deck of the table counts.
     std::optional<Card> card_called(std::string_view word) const;
+    /// Returns whether another card at this table has the code of this one, as the ace of spades and the Ace of Suns.
+    bool has_namesake(Card card) const;
+    /// Returns the deck that has to be named so that this card is meant and not another one with its code; nothing if
+    /// its code alone means it.
+    std::optional<std::uint8_t> deck_to_name(Card card) const;
     std::size_t cell(std::size_t column, Seat seat) const;            ///< The index in State::scores.
     std::size_t counter_index(Seat seat, std::size_t counter) const;  ///< The index in State::counters.
     /// Returns the score in halves, or kEmpty.

@@ -23,6 +23,12 @@ public:
                 break;
             case CardZone::deck: --state_.in_deck[deck]; break;
         }
+        if (!move.deck && rules_.has_namesake(move.card)) {
+            add_consequence("open-table.card.deck", [&] {
+                return say("no deck was named, so the first one that has such a card is meant: {name}",
+                           {{"name", name(move.card)}});
+            });
+        }
         const Laid laid{deck, move.card, static_cast<std::uint8_t>(move.player.index)};
         switch (move.to) {
             case CardZone::table: state_.table.push_back(laid); break;

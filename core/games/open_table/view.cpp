@@ -136,7 +136,7 @@ public:
     using StateReader::StateReader;
 
     Text operator()(const Play& move) const {
-        const std::vector<Fill> fills{who(move.player), {"card", literally(code(move.card))}};
+        const std::vector<Fill> fills{who(move.player), {"card", card(move)}};
         switch (move.to) {
             case CardZone::table: return say("{who} plays {card}", fills);
             case CardZone::discard: return say("{who} discards {card}", fills);
@@ -189,6 +189,12 @@ public:
     }
 
 private:
+    /// Returns the code of a card and, where another one at the table has it as well, which of both is meant.
+    Text card(const Play& move) const {
+        const Text word = literally(code(move.card));
+        return rules_.has_namesake(move.card) ? say("{code} ({name})", {{"code", word}, {"name", name(move.card)}})
+                                              : word;
+    }
     Fill who(Seat seat) const { return {"who", rules_.who(seat)}; }
 };
 

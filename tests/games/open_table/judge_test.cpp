@@ -10,6 +10,7 @@ namespace {
 
 Session table(std::vector<std::string> names, const char* setup) {
     Heading heading;
+    heading.id = "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11";
     heading.game = "open-table";
     heading.edition = "1";
     heading.players = std::move(names);
@@ -229,6 +230,34 @@ TEST(OpenTable, ThePadAndTheCountersAreBounded) {
     EXPECT_EQ(enter(session, "count 9 Life"), "");
     EXPECT_EQ(enter(session, "count 1 Life"), "open-table.count.room impossible");
     EXPECT_TRUE(session.playthrough().prompt(session.plies()).verbs[3].barred) << "no round may be added";
+}
+
+TEST(OpenTable, SaysWhichCardIsMeantWhereTwoDecksHaveOneOfItsCode) {
+    Session session = table({"Ann", "Ben"}, R"({"decks":["standard","decktet"]})");
+    const auto told = [&](const char* line) {
+        const EventPtr event = parse_event(line, session.playthrough(), session.plies(), session.names());
+        return english(session.replay().describe(session.plies(), *event));
+    };
+    EXPECT_EQ(told("play as"), "Ann plays AS (the ace of spades)");
+    EXPECT_EQ(told("play as of decktet"), "Ann plays AS (the Ace of Suns)");
+    EXPECT_EQ(told("play ace of suns discard"), "Ann discards AS (the Ace of Suns)");
+    EXPECT_EQ(told("play 10h"), "Ann plays 10H") << "only one deck has such a card";
+    EXPECT_EQ(enter(session, "play as"), "");
+    ASSERT_EQ(session.replay().story(session.replay().steps().size() - 1).size(), 1U);
+    EXPECT_EQ(english(session.replay().story(session.replay().steps().size() - 1)[0].text),
+              "no deck was named, so the first one that has such a card is meant: the ace of spades");
+    EXPECT_EQ(enter(session, "play ace of suns"), "");
+    EXPECT_TRUE(session.replay().story(session.replay().steps().size() - 1).empty()) << "it was named";
+    EXPECT_EQ(session.playthrough().state(session.plies())["deck"].dump(), R"({"standard":51,"decktet":35})");
+    const Session again = read_record(write_record(session), known_games());
+    EXPECT_EQ(again.playthrough().state(again.plies())["deck"].dump(), R"({"standard":51,"decktet":35})");
+    const EventPtr twice = parse_event("play as", session.playthrough(), session.plies(), session.names());
+    EXPECT_EQ(english(session.replay().judge(*twice)->reason), "AS (the ace of spades) already lies on the table");
+
+    const Session bare = table({"Ann"}, "{}");
+    const EventPtr event = parse_event("play as", bare.playthrough(), bare.plies(), bare.names());
+    EXPECT_EQ(english(bare.replay().judge(*event)->reason),
+              "No cards were chosen for this table, so AS is in no deck here");
 }
 
 TEST(OpenTable, TwoPacksHaveEachCardTwice) {

@@ -34,6 +34,8 @@ TEST(OpenTableNotation, IsReadInShortAndLongFormsAndWrittenShort) {
         {"card 10♥ deck", "Ann: play 10h deck"},
         {"play sailor", "Ann: play 4wl table"},
         {"play as of decktet", "Ann: play as of decktet table"},
+        {"play ace of suns", "Ann: play as of decktet table"},
+        {"play Ace of Suns discard", "Ann: play as of decktet discard"},
         {"play jk2", "Ann: play jk2 table"},
         {"turn", "\"Ben B\": turn"},
         {"turn ann", "Ann: turn"},
