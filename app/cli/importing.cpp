@@ -17,7 +17,7 @@ namespace {
 
 struct Importing {
     std::vector<std::string> files;
-    bool keep_refused = false, skip_bad = false, from_trash = false, json = false;
+    bool keep_refused = false, skip_bad = false, from_trash = false, take_differing = false, json = false;
     ReadingTables tables;
 };
 
@@ -309,8 +309,9 @@ void import(const Importing& wanted, Calls& calls) {
     }
     const std::vector<std::string> before = People(store).names();
     store.begin(fresh);
-    ImportedPlays plays =
-        import_plays(store, read.plays, wanted.from_trash ? FromTrash::if_changed_later : FromTrash::nothing, calls);
+    const KnownPlays known{wanted.from_trash ? FromTrash::if_changed_later : FromTrash::nothing,
+                           wanted.take_differing ? Undated::theirs_come : Undated::ours_stay};
+    ImportedPlays plays = import_plays(store, read.plays, known, calls);
     if (wanted.from_trash) {
         bring_back(store, plays, done);
     }
@@ -349,6 +350,9 @@ void add_importing(CLI::App& program, Calls& calls) {
         "is then 1");
     call->add_flag("--from-trash", wanted->from_trash,
                    "Brings sessions back that lie in the trash here, instead of leaving them there");
+    call->add_flag("--take-differing", wanted->take_differing,
+                   "Takes plays that differ from ours from files that do not say when they were changed (those of "
+                   "BoardGameGeek, tables); what was corrected here stays");
     call->add_flag("--json", wanted->json,
                    "Prints JSON: the ids that were imported or were there, and what was left out");
     add_reading_tables(*call, wanted->tables);

@@ -23,7 +23,7 @@ struct ImportedPlays {
     std::size_t unread = 0;  ///< The number of plays that cannot be read.
 };
 
-ImportedPlays import_plays(Store& store, const std::vector<ComingPlays>& files, FromTrash from_trash,
+ImportedPlays import_plays(Store& store, const std::vector<ComingPlays>& files, KnownPlays wanted,
                            const Calls& calls);
 /// Returns a line for each play that was imported, was there, or differs.
 std::string imported_text(const ImportedPlays& plays);

@@ -14,6 +14,31 @@ std::vector<Fill> fills_of_play(const KnownPlay& play) {
             {"what", play.what}};
 }
 
+Text updated_text(const KnownPlay& play) {
+    const std::vector<Fill> fills = fills_of_play(play);
+    return play.undated
+               ? say("taken from the file, so {before} is in the trash now: {id}  {title}  (differs in {what})",
+                     fills)
+               : say("changed later, so it replaces {before}, which is in the trash now: {id}  {title}  "
+                     "(differs in {what})",
+                     fills);
+}
+
+Text differing_text(const KnownPlay& play) {
+    const std::vector<Fill> fills = fills_of_play(play);
+    return !play.undated ? say("already there, and it stays, because the file was not changed later: {id}  {title}  "
+                               "(the file differs in {what})",
+                               fills)
+           : play.corrected_here
+               ? say("already there, and it stays, because it was corrected here: {id}  {title}  (the file differs "
+                     "in "
+                     "{what}, and does not say when it was changed)",
+                     fills)
+               : say("already there, and it stays, because the file does not say when it was changed: {id}  {title}  "
+                     "(the file differs in {what}; --take-differing takes what it says)",
+                     fills);
+}
+
 std::string imported_text(const TakenPlays& taken) {
     std::string text;
     for (const std::string& id : taken.fresh) {
@@ -23,16 +48,10 @@ std::string imported_text(const TakenPlays& taken) {
         text += line_of(say("already there, the same: {id}", {{"id", literally(id)}}));
     }
     for (const KnownPlay& play : taken.updated) {
-        text +=
-            line_of(say("changed later, so it replaces {before}, which is in the trash now: {id}  {title}  "
-                        "(differs in {what})",
-                        fills_of_play(play)));
+        text += line_of(updated_text(play));
     }
     for (const KnownPlay& play : taken.differing) {
-        text +=
-            line_of(say("already there, and it stays, because the file was not changed later: {id}  {title}  "
-                        "(the file differs in {what})",
-                        fills_of_play(play)));
+        text += line_of(differing_text(play));
     }
     for (const KnownPlay& play : taken.in_trash) {
         text += line_of(play.what.empty()
@@ -56,16 +75,22 @@ Json json_of_play(const KnownPlay& play) {
     if (!play.what.empty()) {
         json["differs_in"] = english(play.what);
     }
+    if (play.undated) {
+        json["changed"] = nullptr;  // Nobody knows when.
+    }
+    if (play.corrected_here) {
+        json["corrected_here"] = true;
+    }
     return json;
 }
 
 }  // namespace
 
-ImportedPlays import_plays(Store& store, const std::vector<ComingPlays>& files, FromTrash from_trash,
+ImportedPlays import_plays(Store& store, const std::vector<ComingPlays>& files, KnownPlays wanted,
                            const Calls& calls) {
     ImportedPlays imported;
     for (const ComingPlays& coming : files) {
-        TakenPlays taken = take_plays(store, coming.plays, calls.progress(), from_trash);
+        TakenPlays taken = take_plays(store, coming.plays, calls.progress(), wanted);
         taken.unread.insert(taken.unread.begin(), coming.unread.begin(), coming.unread.end());
         imported.unread += taken.unread.size();
         if (is_empty(taken)) {

@@ -47,6 +47,7 @@ TableReading reading_of(const PlayTable& table, const ReadingTables& wanted) {
     TableReading reading = proposed_reading(table);
     if (!wanted.columns.empty()) {
         std::ranges::fill(reading.columns, PlayColumn::nothing);
+        reading.doubts.clear();
     }
     for (const std::string& pair : wanted.columns) {
         const std::size_t sign = pair.find('=');
@@ -64,6 +65,9 @@ TableReading reading_of(const PlayTable& table, const ReadingTables& wanted) {
     if (!wanted.dates.empty()) {
         reading.order = wanted.dates == "day-first" ? DateOrder::day_first : DateOrder::month_first;
     }
+    reading.won_by = wanted.won_by.empty()            ? WonBy::unsaid
+                     : wanted.won_by == "most-points" ? WonBy::most_points
+                                                      : WonBy::fewest_points;
     reading.game = wanted.game;
     reading.players = wanted.players;
     return reading;
@@ -115,6 +119,14 @@ Json columns_json(const PlayTable& table, const TableReading& reading) {
     return columns;
 }
 
+Json doubts_json(const TableReading& reading) {
+    Json doubts = Json::array();
+    for (const TableReading::Doubt& doubt : reading.doubts) {
+        doubts.push_back(english(doubt.why));
+    }
+    return doubts;
+}
+
 /// Prints what the columns mean and how the first plays are read then.
 void show_columns(const std::string& file, const PlayTable& table, const TableReading& reading, const Text& missing,
                   bool as_json) {
@@ -122,8 +134,13 @@ void show_columns(const std::string& file, const PlayTable& table, const TableRe
         print(Json{{"file", file},
                    {"rows", table.rows.size()},
                    {"columns", columns_json(table, reading)},
+                   {"doubts", doubts_json(reading)},
                    {"missing", english(missing)}});
         return;
+    }
+    std::string doubts;
+    for (const TableReading::Doubt& doubt : reading.doubts) {
+        doubts += line_of(doubt.why);
     }
     std::string text =
         line_of(say_count("{file}: a table with {n} row. Its columns, what each of them means, and the "
@@ -131,12 +148,17 @@ void show_columns(const std::string& file, const PlayTable& table, const TableRe
                           "{file}: a table with {n} rows. Its columns, what each of them means, and the "
                           "first row:",
                           static_cast<long long>(table.rows.size()), {{"file", literally(file)}})) +
-        columns_text(table, reading);
+        columns_text(table, reading) + doubts;
     if (missing.empty()) {
         const TablePlays read = plays_of(table, reading);
         text += line_of(say("The first plays, as they are read then:"));
         for (std::size_t i = 0; i < std::min(kPlaysShown, read.plays.size()); ++i) {
             text += play_line(read.plays[i]);
+        }
+        if (asks_who_won(reading) && reading.won_by == WonBy::unsaid && std::ranges::any_of(read.plays, has_points)) {
+            text +=
+                line_of(say("No column tells who won, so nobody wins these plays. If the points decide, say "
+                            "--won-by most-points or --won-by fewest-points."));
         }
         for (std::size_t i = 0; i < std::min(kPlaysShown, read.bad.size()); ++i) {
             text += "  " + line_of(say("line {line} cannot be read: {why}",
@@ -157,6 +179,8 @@ void add_reading_tables(CLI::App& call, ReadingTables& wanted) {
         ->allow_extra_args(false);
     call.add_option("--dates", wanted.dates, "Whether dates such as 03/04/2026 have the day or the month first")
         ->check(CLI::IsMember({"day-first", "month-first"}));
+    call.add_option("--won-by", wanted.won_by, "Who won the plays of a table, if no column tells it")
+        ->check(CLI::IsMember({"most-points", "fewest-points"}));
     call.add_option("--for-game", wanted.game, "The game of all plays of a table, if no column tells it");
     call.add_option("--for-players", wanted.players,
                     "The players of all plays of a table, if no column tells them, with commas between")

@@ -9,7 +9,7 @@ namespace castalia::cli {
 /// How the call says that a table is to be read.
 struct ReadingTables {
     std::vector<std::string> columns;  ///< Each as "date=HEADING".
-    std::string dates, game;
+    std::string dates, won_by, game;
     std::vector<std::string> players;
     bool agreed = false;  ///< What is proposed for the columns is right.
 };

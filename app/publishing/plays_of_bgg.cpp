@@ -114,7 +114,7 @@ private:
         play_.emplace();
         quantity_ = std::max(attributes.number("quantity"), 1LL);
         play_->from = "BoardGameGeek";
-        play_->newest = true;
+        play_->undated = true;
         play_->played = attributes.day("date");
         play_->place = attributes.words("location");
         play_->minutes = attributes.minutes("length");

@@ -17,8 +17,8 @@ namespace {
 /// memory.
 class Taking {
 public:
-    Taking(Store& store, const IncomingPlays& plays, FromTrash from_trash)
-        : store_(store), plays_(plays), from_trash_(from_trash), held_(Arrivals(store).held_results()) {
+    Taking(Store& store, const IncomingPlays& plays, KnownPlays wanted)
+        : store_(store), plays_(plays), wanted_(wanted), held_(Arrivals(store).held_results()) {
         options_.ahead = local_time_ahead;
     }
 
@@ -37,12 +37,20 @@ private:
     void look_at(std::size_t number);
     void look_at_held(const Play& play, std::size_t number, const std::string& id);
     void look_at_trashed(const Play& play, std::size_t number, const std::string& id);
-    /// Lets a play that was changed later take the place of our session.
+    /// Returns whether a play takes the place of ours.
+    bool comes(const PlayChanges& changes) const {
+        const bool wanted = changes.undated && !changes.corrected_here && wanted_.undated == Undated::theirs_come;
+        return !changes.what.empty() && (changes.later || wanted);
+    }
+    static TakenPlays::Known known(const std::string& id, const Play& play, const PlayChanges& changes) {
+        return {id, title_of(play), "", changes.what, changes.undated, changes.corrected_here};
+    }
+    /// Lets a play take the place of our session.
     void replace(const Play& play, std::size_t number, const Session& ours, const PlayChanges& changes);
     /// Takes the later one of two plays of the file that have one id.
     void look_at_twin(const Play& play, std::size_t number, Coming& other);
     std::optional<Arrival> arrival(Coming& coming);
-    std::string title_of(const Play& play) const;
+    static std::string title_of(const Play& play);
     /// Returns an id that no session of the library has, the same for the same change of a play.
     std::string id_of_change(const Play& play) const;
     void leave_out(std::size_t number, const BadRecord& why) {
@@ -51,7 +59,7 @@ private:
 
     Store& store_;
     const IncomingPlays& plays_;
-    const FromTrash from_trash_;
+    const KnownPlays wanted_;
     const std::multimap<std::string, HeldResult> held_;
     DocumentOptions options_;
     TakenPlays taken_;
@@ -61,7 +69,7 @@ private:
     std::map<std::size_t, PlayRemark> unread_;  ///< In the order of the file.
 };
 
-std::string Taking::title_of(const Play& play) const {
+std::string Taking::title_of(const Play& play) {
     const Play words = tidied(play);
     return words.game + (words.played.empty() ? "" : ", " + words.played);
 }
@@ -84,26 +92,26 @@ void Taking::look_at_held(const Play& play, std::size_t number, const std::strin
     const PlayChanges changes = changes_between(ours, play, options_);
     if (changes.what.empty()) {
         taken_.there.push_back(id);
-    } else if (changes.later) {
+    } else if (comes(changes)) {
         replace(play, number, ours, changes);
     } else {
-        taken_.differing.push_back({id, title_of(play), "", changes.what});
+        taken_.differing.push_back(known(id, play, changes));
     }
 }
 
 void Taking::look_at_trashed(const Play& play, std::size_t number, const std::string& id) {
     const Session ours = store_.load(id);
     const PlayChanges changes = changes_between(ours, play, options_);
-    if (from_trash_ == FromTrash::if_changed_later && changes.later && !changes.what.empty()) {
+    if (wanted_.from_trash == FromTrash::if_changed_later && comes(changes)) {
         replace(play, number, ours, changes);
     } else {
-        taken_.in_trash.push_back({id, title_of(play), "", changes.what});
+        taken_.in_trash.push_back(known(id, play, changes));
     }
 }
 
 void Taking::replace(const Play& play, std::size_t number, const Session& ours, const PlayChanges& changes) {
     const std::string& id = ours.heading().id;
-    Coming coming{number, id_of_change(play), id, std::nullopt, {id, title_of(play), "", changes.what}};
+    Coming coming{number, id_of_change(play), id, std::nullopt, known(id, play, changes)};
     coming.given = given_here(ours, store_.games(), options_);
     if (changes.ignored_changed) {
         coming.excluded = play.left_out;
@@ -124,10 +132,10 @@ void Taking::look_at_twin(const Play& play, std::size_t number, Coming& other) {
     const PlayChanges changes = changes_between(*before, play, options_);
     if (changes.what.empty()) {
         taken_.there.push_back(other.id);
-    } else if (changes.later) {
+    } else if (comes(changes)) {
         other.number = number;
     } else {
-        taken_.differing.push_back({other.id, title_of(play), "", changes.what});
+        taken_.differing.push_back(known(other.id, play, changes));
     }
 }
 
@@ -173,7 +181,9 @@ std::optional<Arrival> Taking::arrival(Coming& coming) {
         if (coming.replaces.empty()) {
             taken_.fresh.push_back(coming.id);
         } else {
-            taken_.updated.push_back({coming.id, coming.known.title, coming.replaces, coming.known.what});
+            coming.known.id = coming.id;
+            coming.known.before = coming.replaces;
+            taken_.updated.push_back(coming.known);
         }
         return arrival;
     } catch (const BadRecord& bad) {
@@ -227,10 +237,12 @@ IncomingPlays plays_in(const std::vector<Play>& plays) {
             [](std::size_t number) { return "plays[" + std::to_string(number) + "]"; }};
 }
 
-TakenPlays take_plays(Store& store, const IncomingPlays& plays, const Progress& progress, FromTrash from_trash) {
-    return Taking(store, plays, from_trash).take(progress);
+TakenPlays take_plays(Store& store, const IncomingPlays& plays, const Progress& progress, KnownPlays wanted) {
+    return Taking(store, plays, wanted).take(progress);
 }
 
-TakenPlays take_plays(Store& store, const std::vector<Play>& plays) { return take_plays(store, plays_in(plays)); }
+TakenPlays take_plays(Store& store, const std::vector<Play>& plays, KnownPlays wanted) {
+    return take_plays(store, plays_in(plays), {}, wanted);
+}
 
 }  // namespace castalia

@@ -41,7 +41,7 @@ void Differences::compare_player(std::size_t seat, bool whole) {
     const Fill who{"who", literally(names_[seat])};
     add_if(was.score != now.score, say("the score of {who}", {who}));
     add_if(was.won != now.won, say("whether {who} won", {who}));
-    if (whole || now_.newest) {
+    if (whole || now_.undated) {
         add_if(was.role != now.role, say("the role of {who}", {who}));
         add_if(was.team != now.team, say("the team of {who}", {who}));
         add_if(was.rank != now.rank, say("the rank of {who}", {who}));
@@ -83,7 +83,7 @@ std::vector<Text> Differences::all(bool whole) {
             compare_player(seat, whole);
         }
     }
-    if (whole || now_.newest) {
+    if (whole || now_.undated) {
         add_if(was_.board != now_.board, say("the board"));
     }
     if (whole) {
@@ -101,7 +101,8 @@ bool is_unchanged(const std::string& setup, const Play& play, const Games& games
 PlayChanges changes_between(const Session& ours, const Play& play, const DocumentOptions& options) {
     Play was = play_of(ours, options);
     const bool whole = is_kept(was.source.get()) && is_kept(play.source.get());
-    std::optional<Moment> known = moment_of_correction(ours);
+    const std::optional<Moment> corrected = moment_of_correction(ours);
+    std::optional<Moment> known = corrected;
     if (whole) {
         const auto source = was.source;
         was = tidied(play_as_it_came(*source));
@@ -117,7 +118,9 @@ PlayChanges changes_between(const Session& ours, const Play& play, const Documen
     PlayChanges changes;
     changes.what = found.empty() ? Text() : listed(found);
     const std::optional<Moment> changed = moment_of_change(now, options);
-    changes.later = now.newest ? !known : changed && (!known || *changed > *known);
+    changes.later = changed && (!known || *changed > *known);
+    changes.undated = !changed;
+    changes.corrected_here = corrected.has_value();
     changes.ignored_changed = was.left_out != now.left_out;
     return changes;
 }
@@ -125,12 +128,14 @@ PlayChanges changes_between(const Session& ours, const Play& play, const Documen
 GivenHere given_here(const Session& ours, const Games& games, const DocumentOptions& options) {
     GivenHere given;
     const Play was = play_of(ours, options);
-    if (!is_kept(was.source.get())) {
-        return given;  // Nobody knows what it was before.
-    }
-    const Heading came = session_of(play_as_it_came(*was.source), games, options).heading(), &now = ours.heading();
+    const bool whole = is_kept(was.source.get());
+    const Heading came = session_of(whole ? play_as_it_came(*was.source) : was, games, options).heading();
+    const Heading& now = ours.heading();
     if (now.title != came.title) {
         given.title = now.title;
+    }
+    if (!whole) {
+        return given;  // Nobody knows its place and its date before.
     }
     if (now.place != came.place) {
         given.place = now.place;

@@ -9,6 +9,8 @@ namespace castalia {
 struct PlayChanges {
     Text what;                     ///< The differences in words: "the score of Ann, who won"; empty if there is none.
     bool later = false;            ///< It was changed later than our session: by its program, or corrected here.
+    bool undated = false;          ///< Nothing says when it was changed, so nobody knows which of both is later.
+    bool corrected_here = false;   ///< Our session is not as it came in.
     bool ignored_changed = false;  ///< It is another answer to whether statistics leave it out.
 };
 

@@ -6,6 +6,8 @@
 
 #include "core/export/play_table.h"
 #include "core/export/table_cells.h"
+#include "core/export/table_numbers.h"
+#include "core/rules/json/written_number.h"
 
 namespace castalia {
 
@@ -22,10 +24,13 @@ struct Headings {
     std::vector<std::string_view> words;
 };
 
-/// Those of a column that says of each player whether they won. A winner may also be named beneath some of them.
+/// Those of a column that says of each player, or of the whole table, whether they won. A winner may also be named
+/// beneath some of them.
 std::vector<std::string_view> words_for_won() {
-    return {"won",  "iswinner", "win",      "gewonnen", "gagné",     "gagne",   "ganado",  "ganó",     "vinto",
-            "sieg", "winner",   "gewinner", "sieger",   "vainqueur", "gagnant", "ganador", "vincitore"};
+    return {"won",      "iswinner", "win",       "gewonnen",  "gagné",    "gagne",    "ganado",
+            "ganó",     "vinto",    "sieg",      "winner",    "gewinner", "sieger",   "vainqueur",
+            "gagnant",  "ganador",  "vincitore", "result",    "outcome",  "ergebnis", "ausgang",
+            "résultat", "resultat", "resultado", "risultato", "esito"};
 }
 
 const std::array<Headings, kPlayColumns>& known_headings() {
@@ -38,8 +43,8 @@ const std::array<Headings, kPlayColumns>& known_headings() {
         {time, "time", {"starttime", "time", "uhrzeit", "beginn", "heure", "hora", "ora", "zeit"}},
         {game,
          "game",
-         {"game", "gamename", "gametitle", "boardgame", "bggname", "spiel", "spielname", "jeu", "juego", "gioco",
-          "title", "titel", "titre", "item", "name"}},
+         {"game", "gamename", "gametitle", "gamedefinitionname", "boardgame", "bggname", "spiel", "spielname", "jeu",
+          "juego", "gioco", "title", "titel", "titre", "item", "name"}},
         {place,
          "place",
          {"place", "location", "ort", "spielort", "lieu", "lugar", "luogo", "venue", "where", "wo", "endroit",
@@ -54,14 +59,14 @@ const std::array<Headings, kPlayColumns>& known_headings() {
          {"players", "playernames", "participants", "spieler", "mitspieler", "teilnehmer", "joueurs", "jugadores",
           "giocatori", "participantes", "who", "wer"}},
         {player, "player", {"player", "playername", "person", "spielername", "joueur", "jugador", "giocatore"}},
-        {scores,
-         "scores",
-         {"scores", "score", "points", "punkte", "punktzahl", "ergebnis", "wertung", "puntos", "puntuación",
-          "puntuacion", "punti", "punteggio", "résultat", "resultat", "result", "resultado", "risultato"}},
-        {winners,
-         "winners",
-         {"winners", "winner", "wonby", "gewinner", "sieger", "siegerin", "vainqueur", "gagnant", "gagnants",
-          "ganador", "ganadores", "vincitore", "vincitori", "won", "gewonnen", "gagné", "ganó", "vinto"}},
+        {scores, "scores", {"scores",   "score",      "points",     "punkte", "punktzahl", "ergebnis", "wertung",
+                            "puntos",   "puntuación", "puntuacion", "punti",  "punteggio", "punteggi", "puntuaciones",
+                            "puntajes", "résultat",   "resultat",   "result", "resultado", "risultato"}},
+        {winners, "winners", {"winners",       "winner",    "wonby",     "winningplayername",
+                              "winningplayer", "gewinner",  "sieger",    "siegerin",
+                              "vainqueur",     "gagnant",   "gagnants",  "ganador",
+                              "ganadores",     "vincitore", "vincitori", "won",
+                              "gewonnen",      "gagné",     "ganó",      "vinto"}},
         {won, "won", words_for_won()},
         {points, "points", {}},
         {roles,
@@ -84,7 +89,7 @@ const std::array<Headings, kPlayColumns>& known_headings() {
           "commenti"}},
         {quantity, "quantity", {"quantity", "timesplayed", "menge"}},
         {id, "id", {"playid", "playuuid", "uuid", "id"}},
-        {bgg, "bgg", {"bggid", "objectid", "boardgamegeekid", "bgggameid"}},
+        {bgg, "bgg", {"bggid", "objectid", "boardgamegeekid", "bgggameid", "boardgamegeekgamedefinitionid"}},
     }};
     return headings;
 }
@@ -133,12 +138,33 @@ bool all_cells(const PlayTable& table, std::size_t column, Passes&& passes) {
     return any;
 }
 
+/// Returns whether a cell of the column that is not empty passes.
+template <class Passes>
+bool any_cell(const PlayTable& table, std::size_t column, Passes&& passes) {
+    return std::ranges::any_of(table.rows, [&](const CsvRow& row) {
+        const std::string cell = cell_of(row, column);
+        return !cell.empty() && passes(cell);
+    });
+}
+
 bool is_date(const std::string& cell) {
     const ReadDate read = date_in(cell, DateOrder::day_first);
     return !read.written.empty() || !date_in(cell, DateOrder::month_first).written.empty();
 }
 
-bool is_score(const std::string& cell) { return cell.find_first_not_of("0123456789+-.,") == std::string::npos; }
+/// Returns whether a cell is one of a column of this kind: a day, a time, a length or a number.
+bool is_one(const std::string& cell, PlayColumn meaning) {
+    switch (meaning) {
+        case date: return is_date(cell);
+        case time: return !time_in(cell).empty();
+        case minutes: return minutes_in(cell).has_value();
+        default: return count_in(cell).has_value();
+    }
+}
+
+bool is_score(const std::string& cell) {
+    return cell.find_first_not_of("0123456789+-.,") == std::string::npos || is_number_or_sum(without_spaces_in(cell));
+}
 
 /// Returns whether a number or word stands in the column only once, as what names a play does.
 bool names_rows(const PlayTable& table, std::size_t column) {
@@ -165,15 +191,16 @@ bool has_a_row_each(const PlayTable& table, std::size_t column) {
 /// Returns whether the cells of a column can have the meaning that its heading proposes.
 bool cells_agree(const PlayTable& table, std::size_t column, PlayColumn meaning, bool a_row_each) {
     const auto flag = [](const std::string& cell) { return flag_in(cell).has_value(); };
+    const auto outcome = [](const std::string& cell) { return outcome_in(cell).has_value(); };
     switch (meaning) {
-        case date: return most_cells(table, column, is_date);
-        case time: return most_cells(table, column, [](const std::string& cell) { return !time_in(cell).empty(); });
+        // The heading says it, and each cell that is none is reported.
+        case date:
         case minutes:
-            return most_cells(table, column, [](const std::string& cell) { return minutes_in(cell).has_value(); });
-        case quantity:
-            return most_cells(table, column, [](const std::string& cell) { return count_in(cell).has_value(); });
-        case won: return a_row_each && most_cells(table, column, flag);
-        case winners: return !most_cells(table, column, flag);
+        case quantity: return any_cell(table, column, [&](const std::string& cell) { return is_one(cell, meaning); });
+        case time: return most_cells(table, column, [](const std::string& cell) { return is_one(cell, time); });
+        case won: return most_cells(table, column, outcome) || (a_row_each && most_cells(table, column, flag));
+        case winners: return !most_cells(table, column, flag) && !most_cells(table, column, outcome);
+        case scores: return !most_cells(table, column, outcome);
         case id: return a_row_each || names_rows(table, column);
         case player:
             if (std::ranges::find(kOneOrSeveral, bare(table.headings[column])) != kOneOrSeveral.end()) {
@@ -209,6 +236,30 @@ void propose(const PlayTable& table, PlayColumn meaning, bool a_row_each, std::v
     }
     if (best) {
         columns[*best] = meaning;
+    }
+}
+
+/// Notes the columns whose headings are known, and whose cells are something else.
+void note_doubts(const PlayTable& table, TableReading& reading) {
+    for (const PlayColumn meaning : {date, time, minutes, quantity}) {
+        if (std::ranges::find(reading.columns, meaning) != reading.columns.end()) {
+            continue;
+        }
+        for (std::size_t i = 0; i < table.headings.size(); ++i) {
+            const auto row = std::ranges::find_if(table.rows, [&](const CsvRow& one) {
+                const std::string cell = cell_of(one, i);
+                return !cell.empty() && !is_one(cell, meaning);
+            });
+            if (reading.columns[i] == nothing && place_among(bare(table.headings[i]), meaning) &&
+                row != table.rows.end()) {
+                reading.doubts.push_back({i, say("The column \"{heading}\" is not read: it should tell {meaning}, "
+                                                 "but line {line} has \"{cell}\".",
+                                                 {{"heading", literally(trimmed(table.headings[i]))},
+                                                  {"line", literally(static_cast<long long>(row->line))},
+                                                  {"cell", literally(cell_of(*row, i))},
+                                                  {"meaning", play_column_text(meaning)}})});
+            }
+        }
     }
 }
 
@@ -252,7 +303,7 @@ Text play_column_text(PlayColumn column) {
         case player: return say("one player; each has a row");
         case scores: return say("the scores");
         case winners: return say("who won");
-        case won: return say("whether the player of the row won");
+        case won: return say("whether the player of the row won, or the whole table");
         case points: return say("the score of the player in the heading");
         case roles: return say("the roles");
         case teams: return say("the teams");
@@ -264,6 +315,22 @@ Text play_column_text(PlayColumn column) {
         case bgg: break;
     }
     return say("the number of the game at BoardGameGeek");
+}
+
+std::size_t known_headings_in(const std::vector<std::string>& cells) {
+    std::set<std::string> known;
+    for (const std::string& cell : cells) {
+        const std::string trim = trimmed(cell), word = bare(trim);
+        if (!trim.empty() && (is_date(trim) || is_score(trim))) {
+            return 0;  // It is a row of the table.
+        }
+        if (std::ranges::any_of(known_headings(), [&](const Headings& one) {
+                return std::ranges::find(one.words, word) != one.words.end();
+            })) {
+            known.insert(word);
+        }
+    }
+    return known.size();
 }
 
 DateOrder order_of_dates(const PlayTable& table, std::size_t column) {
@@ -290,6 +357,7 @@ TableReading proposed_reading(const PlayTable& table) {
     if (const auto day = std::ranges::find(reading.columns, date); day != reading.columns.end()) {
         reading.order = order_of_dates(table, static_cast<std::size_t>(day - reading.columns.begin()));
     }
+    note_doubts(table, reading);
     return reading;
 }
 

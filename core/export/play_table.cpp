@@ -5,6 +5,7 @@
 
 #include "core/export/rows_of_plays.h"
 #include "core/export/table_cells.h"
+#include "core/export/table_numbers.h"
 #include "core/export/uuid5.h"
 #include "core/rules/json/fields.h"
 #include "core/session/file_kind.h"
@@ -52,13 +53,32 @@ public:
             }
         }
     }
-    /// Returns whether something stands where no heading is, as behind a comma that should be within a cell.
-    bool is_too_long() const {
-        const std::size_t headings = std::min(table_.headings.size(), row_.cells.size());
-        return std::any_of(row_.cells.begin() + static_cast<std::ptrdiff_t>(headings), row_.cells.end(),
-                           [](const std::string& cell) { return !trimmed(cell).empty(); });
+    /// Returns the number of the first cell that stands where no heading is, as behind a comma that should be within
+    /// a cell; nothing if there is none.
+    std::optional<std::size_t> beyond_headings() const {
+        for (std::size_t i = table_.headings.size(); i < row_.cells.size(); ++i) {
+            if (!trimmed(row_.cells[i]).empty()) {
+                return i;
+            }
+        }
+        return std::nullopt;
+    }
+    bool is_empty() const {
+        return std::ranges::all_of(row_.cells, [](const std::string& cell) { return trimmed(cell).empty(); });
     }
     const TableReading& reading() const { return reading_; }
+    /// Reads the cell of the first column with that meaning, and names the column where that fails.
+    template <class Reads>
+    auto read(PlayColumn meaning, Reads&& reads) const {
+        try {
+            return reads(cell(meaning));
+        } catch (const Wrong& wrong) {
+            const auto found = std::ranges::find(reading_.columns, meaning);
+            const auto column = static_cast<std::size_t>(found - reading_.columns.begin());
+            throw Wrong{say("{why} (column \"{heading}\")",
+                            {{"why", wrong.why}, {"heading", literally(trimmed(table_.headings.at(column)))}})};
+        }
+    }
 
 private:
     const PlayTable& table_;
@@ -67,18 +87,21 @@ private:
 };
 
 std::string played_in(const Row& row) {
-    const std::string words = row.cell(date);
-    if (words.empty()) {
-        throw Wrong{say("the date is missing")};
-    }
-    std::string played = known_date(words, row.reading().order);
-    constexpr std::size_t kDay = 10;
-    if (const std::string clock = row.cell(time); !clock.empty() && played.size() == kDay) {
-        const std::string read = time_in(clock);
-        if (read.empty()) {
-            throw Wrong{say("\"{words}\" is no time of day", {{"words", literally(clock)}})};
+    std::string played = row.read(date, [&](const std::string& words) {
+        if (words.empty()) {
+            throw Wrong{say("the date is missing")};
         }
-        played += " " + read;
+        return known_date(words, row.reading().order);
+    });
+    constexpr std::size_t kDay = 10;
+    if (!row.cell(time).empty() && played.size() == kDay) {
+        played += " " + row.read(time, [](const std::string& clock) {
+            std::string read = time_in(clock);
+            if (read.empty()) {
+                throw Wrong{say("\"{words}\" is no time of day", {{"words", literally(clock)}})};
+            }
+            return read;
+        });
     }
     return played;
 }
@@ -140,9 +163,11 @@ void take_in_order(const Row& row, PlayColumn meaning, std::string PlayResult::*
         return;
     }
     if (list.size() != play.players.size()) {
-        throw Wrong{say("\"{words}\" is not one for each of {n} players",
-                        {{"words", literally(row.cell(meaning))},
-                         {"n", literally(static_cast<long long>(play.players.size()))}})};
+        row.read(meaning, [&](const std::string& words) {
+            throw Wrong{
+                say("\"{words}\" is not one for each of {n} players",
+                    {{"words", literally(words)}, {"n", literally(static_cast<long long>(play.players.size()))}})};
+        });
     }
     for (std::size_t i = 0; i < list.size(); ++i) {
         play.players[i].*to = list[i];
@@ -150,13 +175,20 @@ void take_in_order(const Row& row, PlayColumn meaning, std::string PlayResult::*
 }
 
 void take_winners(const Row& row, Play& play) {
+    const std::optional<GameOutcome> outcome = outcome_in(row.cell(won));
+    const std::vector<std::string> names = row.list(winners);
     if (row.has(player)) {
-        const bool flag = known_flag(row.cell(won));
-        const std::vector<std::string> names = row.list(winners);
+        const bool flag = outcome ? outcome == GameOutcome::won : row.read(won, known_flag);
         play.players.front().won = flag || std::ranges::find(names, play.players.front().name) != names.end();
+        play.without_winner = outcome == GameOutcome::drawn ? outcome : std::nullopt;
         return;
     }
-    for (const std::string& name : row.list(winners)) {
+    if (names.empty() && !row.cell(won).empty()) {  // It tells how the whole table came out.
+        const bool all = outcome ? outcome == GameOutcome::won : row.read(won, known_flag);
+        std::ranges::for_each(play.players, [&](PlayResult& result) { result.won = all; });
+        play.without_winner = all ? std::nullopt : std::optional(outcome.value_or(GameOutcome::lost));
+    }
+    for (const std::string& name : names) {
         PlayResult* winner = named(play, name);
         if (winner == nullptr) {
             throw Wrong{say("{name} won but did not play", {{"name", literally(name)}})};
@@ -168,15 +200,15 @@ void take_winners(const Row& row, Play& play) {
 Play play_in(const Row& row) {
     Play play;
     play.from = "a table of plays";
-    play.newest = true;
+    play.undated = true;
     play.played = played_in(row);
     play.game = row.has(game) ? row.cell(game) : row.reading().game;
     if (play.game.empty()) {
         throw Wrong{say("the game is missing")};
     }
     play.place = row.cell(place);
-    play.minutes = known_minutes(row.cell(minutes));
-    play.number_at_bgg = known_count(row.cell(bgg));
+    play.minutes = row.read(minutes, known_minutes);
+    play.number_at_bgg = row.read(bgg, known_count);
     play.board = row.cell(board);
     play.comments = row.cell(comments);
     take_players(row, play);
@@ -190,11 +222,24 @@ Play play_in(const Row& row) {
     return play;
 }
 
-TableRow made_of(const Row& row) {
-    if (row.is_too_long()) {
-        throw Wrong{say("the row has more cells than the table has headings")};
+/// Returns the number of the row that has the headings: the first one with the most headings that are known, as above
+/// it stand a title, an empty row or headings of several columns.
+std::size_t row_of_headings(const std::vector<CsvRow>& rows) {
+    constexpr std::size_t kMostAbove = 5;
+    std::size_t best = 0;
+    for (std::size_t i = 1; i + 1 < rows.size() && i <= kMostAbove; ++i) {
+        best = known_headings_in(rows[i].cells) > known_headings_in(rows[best].cells) ? i : best;
     }
-    TableRow made{play_in(row), row.cell(id), row.has(quantity) ? known_count(row.cell(quantity)) : 1};
+    return best;
+}
+
+TableRow made_of(const Row& row) {
+    if (const std::optional<std::size_t> beyond = row.beyond_headings()) {
+        throw Wrong{
+            say("the row has more cells than the table has headings: \"{words}\" is cell {n}",
+                {{"words", literally(row.cell(*beyond))}, {"n", literally(static_cast<long long>(*beyond) + 1)}})};
+    }
+    TableRow made{play_in(row), row.cell(id), row.has(quantity) ? row.read(quantity, known_count) : 1};
     if (made.times > kMostTimes) {
         throw Wrong{say("nobody plays {n} times in one row", {{"n", literally(made.times)}})};
     }
@@ -231,8 +276,9 @@ PlayTable read_play_table(std::string_view bytes) {
     if (table.rows.size() < 2) {
         throw BadRecord("", say("a table of plays has a row of headings and a row for each play"));
     }
-    table.headings = std::move(table.rows.front().cells);
-    table.rows.erase(table.rows.begin());
+    const std::size_t headings = row_of_headings(table.rows);
+    table.headings = std::move(table.rows[headings].cells);
+    table.rows.erase(table.rows.begin(), table.rows.begin() + static_cast<std::ptrdiff_t>(headings) + 1);
     return table;
 }
 
@@ -259,17 +305,27 @@ Text missing_from(const PlayTable& table, const TableReading& reading) {
     return {};
 }
 
+bool asks_who_won(const TableReading& reading) { return !has_column(reading, winners) && !has_column(reading, won); }
+
 TablePlays plays_of(const PlayTable& table, const TableReading& reading) {
     RowsOfPlays rows(has_column(reading, player));
     for (const CsvRow& cells : table.rows) {
         const Row row(table, reading, cells);
+        if (row.is_empty()) {
+            continue;  // As spreadsheets write one between two evenings.
+        }
         try {
             rows.add(made_of(row), cells.line);
         } catch (const Wrong& wrong) {
             rows.add_bad(made_as_far_as_read(row), {cells.line, wrong.why});
         }
     }
-    return rows.plays(has_column(reading, winners) || has_column(reading, won));
+    TablePlays read = rows.plays(!asks_who_won(reading));
+    settle_thousands(read.plays, table.separator);
+    if (asks_who_won(reading) && reading.won_by != WonBy::unsaid) {
+        give_to_best(read.plays, reading.won_by == WonBy::most_points);
+    }
+    return read;
 }
 
 }  // namespace castalia

@@ -23,7 +23,7 @@ enum class PlayColumn {
     player,    ///< One player; each player of a play has a row.
     scores,    ///< The scores in the order of the players, or that of the row's player.
     winners,   ///< The names of those who won.
-    won,       ///< Whether the row's player won.
+    won,       ///< Whether the row's player won or, where a row is a play, the whole table.
     points,    ///< The score of the player whose name is the heading; empty if the player was not there.
     roles,     ///< The roles in the order of the players, or that of the row's player.
     teams,     ///< The teams, in the same way.
@@ -45,21 +45,35 @@ Text play_column_text(PlayColumn column);
 /// The order in which dates such as 03/04/2026 have the day and the month.
 enum class DateOrder { unknown, day_first, month_first };
 
+/// Who won where no column says it: nobody knows, or whoever has the most or the fewest points.
+enum class WonBy { unsaid, most_points, fewest_points };
+
 /// A table of plays that somebody else wrote, as its cells.
 struct PlayTable {
     char separator = ',';
     std::vector<std::string> headings;
     std::vector<CsvRow> rows;
 };
-/// Reads a table whose first row has the headings. Throws BadRecord with the line.
+/// Reads a table with a row of headings, above which a title or another row of headings may stand. Throws BadRecord
+/// with the line.
 PlayTable read_play_table(std::string_view bytes);
+
+/// Returns how many headings that are known stand in a row; 0 if a day or a number stands there as well.
+std::size_t known_headings_in(const std::vector<std::string>& cells);
 
 /// How a table is to be read.
 struct TableReading {
     std::vector<PlayColumn> columns;  ///< The meaning of each column.
     DateOrder order = DateOrder::unknown;
+    WonBy won_by = WonBy::unsaid;
     std::string game;                  ///< The game of every play, if no column tells it.
     std::vector<std::string> players;  ///< The players of every play, if no column tells them.
+    /// A column that is not read although its heading is known, and why.
+    struct Doubt {
+        std::size_t column = 0;
+        Text why;
+    };
+    std::vector<Doubt> doubts;
 };
 /// Returns what the headings and cells say by themselves. It is a proposal: somebody has to agree before plays are
 /// taken. The order of dates stays unknown unless one of them, such as 25/03/2026, decides it.
@@ -70,6 +84,9 @@ DateOrder order_of_dates(const PlayTable& table, std::size_t column);
 /// Returns what has to be known before the table can be read this way: the date or its order, the game, the players;
 /// an empty text if nothing is missing.
 Text missing_from(const PlayTable& table, const TableReading& reading);
+
+/// Returns whether no column says who won, so that `TableReading::won_by` decides it.
+bool asks_who_won(const TableReading& reading);
 
 /// A row that could not be read, and why.
 struct BadRow {

@@ -31,8 +31,7 @@ struct Play : WrittenPlay {
     std::string changed;     ///< The local time of the last change; empty if it is not known.
     bool left_out = false;   ///< Statistics leave it out.
     std::vector<PlayResult> players;
-    /// What it comes from does not say when a play was changed, so what it says now is the newest.
-    bool newest = false;
+    bool undated = false;  ///< What it comes from never says when a play was changed, and tells all that we keep.
 };
 
 Play play_of(const Session& session, const DocumentOptions& options = {});

@@ -18,7 +18,7 @@ std::vector<Play> with_ids(std::vector<TableRow> made, bool says_who_won) {
     for (TableRow& one : made) {
         // Without a winner, points tell how it ended, but not those of somebody alone.
         const bool told = has_points(one.play) && (says_who_won || one.play.players.size() > 1);
-        if (!told && std::ranges::none_of(one.play.players, &PlayResult::won)) {
+        if (!told && !one.play.without_winner && std::ranges::none_of(one.play.players, &PlayResult::won)) {
             one.play.without_winner = GameOutcome::none;
         }
         std::string words = "table-play:" + one.id + "\n" + one.play.played + "\n" + one.play.game;

@@ -6,6 +6,9 @@
 #include <chrono>
 #include <cstdio>
 
+#include "core/export/spelled_day.h"
+#include "core/rules/json/written_number.h"
+
 namespace castalia::table_cells {
 
 namespace {
@@ -72,6 +75,10 @@ ReadDate with_year_last(int first, int second, int year, char sign, DateOrder or
 /// Takes the day at the beginning off.
 ReadDate take_day(std::string_view& text, DateOrder order) {
     constexpr std::size_t kYear = 4;
+    if (const std::optional<SpelledDay> spelled = spelled_day(text)) {
+        text = spelled->rest;
+        return {written_day(spelled->year, spelled->month, spelled->day), false, DateOrder::unknown};
+    }
     std::array<Digits, 3> parts{};
     char sign = 0;
     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -94,8 +101,9 @@ ReadDate take_day(std::string_view& text, DateOrder order) {
     if (parts[0].count == kYear && parts[1].count <= 2 && parts[2].count <= 2) {
         return {written_day(parts[0].value, parts[1].value, parts[2].value), false, DateOrder::unknown};
     }
-    return parts[0].count <= 2 && parts[1].count <= 2 && parts[2].count == kYear
-               ? with_year_last(parts[0].value, parts[1].value, parts[2].value, sign, order)
+    const int year = parts[2].count == 2 ? year_of_two_digits(parts[2].value) : parts[2].value;
+    return parts[0].count <= 2 && parts[1].count <= 2 && (parts[2].count == kYear || parts[2].count == 2)
+               ? with_year_last(parts[0].value, parts[1].value, year, sign, order)
                : ReadDate{};
 }
 
@@ -274,6 +282,24 @@ std::optional<bool> flag_in(std::string_view cell) {
                                                        : std::nullopt;
 }
 
+std::optional<GameOutcome> outcome_in(std::string_view cell) {
+    constexpr auto kWon = std::to_array<std::string_view>({"won", "win", "victory", "success", "gewonnen", "sieg",
+                                                           "gagné", "gagnée", "victoire", "ganado", "ganada", "ganó",
+                                                           "victoria", "vinto", "vinta", "vittoria"});
+    constexpr auto kLost = std::to_array<std::string_view>(
+        {"lost", "loss", "defeat", "failure", "verloren", "niederlage", "perdu", "perdue", "défaite", "perdido",
+         "perdida", "perdió", "derrota", "perso", "persa", "sconfitta"});
+    constexpr auto kDrawn =
+        std::to_array<std::string_view>({"draw", "drawn", "tie", "tied", "unentschieden", "remis", "nul", "nulle",
+                                         "égalité", "empate", "tablas", "pareggio", "patta"});
+    const std::string word = lower(cell);
+    const auto is_in = [&](const auto& words) { return std::ranges::find(words, word) != words.end(); };
+    return is_in(kWon)     ? std::optional(GameOutcome::won)
+           : is_in(kLost)  ? std::optional(GameOutcome::lost)
+           : is_in(kDrawn) ? std::optional(GameOutcome::drawn)
+                           : std::nullopt;
+}
+
 std::string known_date(std::string_view cell, DateOrder order) {
     std::string written = cell.empty() ? std::string() : date_in(cell, order).written;
     if (written.empty() && !cell.empty()) {
@@ -306,30 +332,54 @@ bool known_flag(std::string_view cell) {
     return *read;
 }
 
+namespace {
+
+/// Returns where the next separator stands that is not in brackets, as those of "Ann (1st, 41), Ben (2nd, 38)" are.
+std::size_t next_separator(std::string_view cell, char separator) {
+    int depth = 0;
+    for (std::size_t at = 0; at < cell.size(); ++at) {
+        if (depth == 0 && cell[at] == separator) {
+            return at;
+        }
+        depth += cell[at] == '(' && cell.find(')', at) != std::string_view::npos ? 1 : 0;
+        depth -= cell[at] == ')' && depth > 0 ? 1 : 0;
+    }
+    return std::string_view::npos;
+}
+
+/// Returns the parts of a cell between the separators, or the whole cell if there is none.
+std::vector<std::string> parts(std::string_view cell, char separator) {
+    std::vector<std::string> all;
+    while (true) {
+        const std::size_t end = separator == 0 ? std::string_view::npos : next_separator(cell, separator);
+        all.push_back(trimmed(cell.substr(0, end)));
+        if (end == std::string_view::npos) {
+            return all;
+        }
+        cell.remove_prefix(end + 1);
+    }
+}
+
+}  // namespace
+
 std::vector<std::string> list_in(std::string_view cell, std::size_t wanted) {
     constexpr std::string_view kSeparators = ";\n|,/&";
-    const auto parts_by = [cell](char separator) {
-        return static_cast<std::size_t>(std::ranges::count(cell, separator)) + 1;
-    };
+    const auto parts_by = [cell](char separator) { return parts(cell, separator).size(); };
     char separator = 0;
     for (const char c : kSeparators) {
         separator = separator == 0 && parts_by(c) > 1 ? c : separator;
     }
     const auto fits = std::ranges::find(kSeparators, wanted, parts_by);
     if (wanted > 1 && fits != kSeparators.end()) {
-        separator = *fits;
+        // A comma may be the decimal mark: "13,5 / 12".
+        const auto numbers = std::ranges::find_if(kSeparators, [&](char c) {
+            return parts_by(c) == wanted && std::ranges::all_of(parts(cell, c), is_number_or_sum);
+        });
+        separator = numbers != kSeparators.end() ? *numbers : *fits;
     } else if (wanted == 1) {
         separator = 0;
     }
-    std::vector<std::string> parts;
-    while (true) {
-        const std::size_t end = separator == 0 ? std::string_view::npos : cell.find(separator);
-        parts.push_back(trimmed(cell.substr(0, end)));
-        if (end == std::string_view::npos) {
-            return parts;
-        }
-        cell.remove_prefix(end + 1);
-    }
+    return parts(cell, separator);
 }
 
 std::pair<std::string, std::string> name_and_score(const std::string& words) {

@@ -29,6 +29,9 @@ std::optional<long long> minutes_in(std::string_view cell);
 std::optional<long long> count_in(std::string_view cell);
 /// Returns whether the cell says yes or no, in words or signs of several languages; nothing for other words.
 std::optional<bool> flag_in(std::string_view cell);
+/// Returns how it came out for a player or a whole table, in words of several languages: "won", "verloren",
+/// "égalité"; nothing for other words.
+std::optional<GameOutcome> outcome_in(std::string_view cell);
 /// Why a cell cannot be read, in a sentence that names it.
 struct Wrong {
     Text why;

@@ -136,8 +136,8 @@ std::array<std::size_t, 3> separators_of_line(std::string_view& text) {
     return counts;
 }
 
-/// Returns what separates the cells of a line that stands alone and looks like headings: three or more, with no space
-/// behind the separators, as a sentence has.
+/// Returns what separates the cells of a line that looks like headings: three or more, with no space behind the
+/// separators, as a sentence has.
 std::optional<char> separator_of_headings(std::string_view line, const std::array<std::size_t, 3>& separators) {
     for (std::size_t i = 0; i < separators.size(); ++i) {
         const char separator = kSeparators.at(i);
@@ -223,7 +223,12 @@ std::optional<char> separator_of_table(std::string_view text) {
             best = i;
         }
     }
-    return best ? std::optional(kSeparators.at(*best)) : std::nullopt;
+    if (best) {
+        return kSeparators.at(*best);
+    }
+    // A cell may be too many in the only row, or missing in the first.
+    const auto headings = separator_of_headings(whole.substr(0, whole.find_first_of("\r\n")), first);
+    return headings && second.at(kSeparators.find(*headings)) > 0 ? headings : std::nullopt;
 }
 
 FileKind kind_of_file(std::string_view bytes) {

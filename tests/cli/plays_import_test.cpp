@@ -211,6 +211,30 @@ TEST_F(Plays, InTheTrashThatWereChangedLaterComeBackAsTheyAreNow) {
     EXPECT_EQ(listed().at(0).at("winners"), Json::array({"Ben"}));
 }
 
+TEST_F(Plays, ThatDifferWithoutATimeOfChangeStayUnlessTheFileIsWanted) {
+    const Words call{"import", table.file("plays.csv", "Date,Game,Players,Scores\n2026-02-01,Azul,Ann; Ben,41; 38\n"),
+                     "--yes"};
+    table.run(call);
+    table.file("plays.csv", "Date,Game,Players,Scores\n2026-02-01,Azul,Ann; Ben,41; 39\n");
+    const Ran stays = table.run(call);
+    EXPECT_NE(stays.out.find("it stays, because the file does not say when it was changed"), std::string::npos)
+        << stays.out;
+    EXPECT_NE(stays.out.find("(the file differs in the score of Ben; --take-differing takes what it says)"),
+              std::string::npos)
+        << stays.out;
+    Words wanted = call;
+    wanted.push_back("--take-differing");
+    const Ran comes = table.run(wanted);
+    EXPECT_NE(comes.out.find("taken from the file, so "), std::string::npos) << comes.out;
+    EXPECT_EQ(comes.out.find("changed later"), std::string::npos) << "nobody knows that: " << comes.out;
+    const std::string id = listed().at(0).at("id").get<std::string>();
+    ASSERT_EQ(table.run({"correct", id, "--score", "Ann=40"}).status, 0);
+    wanted.push_back("--json");
+    const Json told = parse_json(table.run(wanted).out).at("differing").at(0);
+    EXPECT_EQ(told.at("corrected_here"), true);
+    EXPECT_TRUE(told.at("changed").is_null());
+}
+
 TEST_F(Plays, InTheTrashStayThereAndAreNamed) {
     import(first);
     table.run({"trash", "0dc2"});

@@ -5,37 +5,18 @@
 #include "core/export/table_cells.h"
 #include "core/session/file_kind.h"
 #include "tests/publishing/opened.h"
+#include "tests/publishing/read_tables.h"
 
 namespace castalia {
 namespace {
 
 using namespace castalia::testing;
 
-/// Returns the proposed meanings as "date,game,nothing".
-std::string proposed(const std::string& csv) {
-    const PlayTable table = read_play_table(csv);
-    std::string names;
-    for (const PlayColumn column : proposed_reading(table).columns) {
-        names += (names.empty() ? "" : ",") + std::string(play_column_name(column));
-    }
-    return names;
-}
-
-/// Returns the plays as it is proposed to read them.
-TablePlays read(const std::string& csv, const std::vector<std::string>& players = {}) {
-    const PlayTable table = read_play_table(csv);
-    TableReading reading = proposed_reading(table);
-    reading.players = players;
-    EXPECT_EQ(english(missing_from(table, reading)), "");
-    return plays_of(table, reading);
-}
-
-/// Returns the players of a play as "Ann 41 won, Ben 38".
-std::string players_of(const Play& play) {
+/// Returns the parts of a cell with a list as "Ann | Ben".
+std::string list_of(const std::string& cell) {
     std::string all;
-    for (const PlayResult& one : play.players) {
-        all += (all.empty() ? "" : ", ") + one.name + (one.score.empty() ? "" : " " + one.score) +
-               (one.won ? " won" : "") + (one.began ? " began" : "");
+    for (const std::string& part : table_cells::list_in(cell)) {
+        all += (all.empty() ? "" : " | ") + part;
     }
     return all;
 }
@@ -82,7 +63,7 @@ TEST(TableOfPlays, PointsGoToThoseWhoAreNamedInAnotherColumn) {
 }
 
 TEST(TableOfPlays, ARowBecomesAPlay) {
-    const TablePlays plays = read(
+    const TablePlays plays = plays_as_proposed(
         "\xEF\xBB\xBF\"Datum\";\"Spiel\";\"Ort\";\"Dauer\";\"Spieler\";\"Punkte\";\"Gewinner\";"
         "\"Bemerkung\"\r\n"
         "14.11.2026 19:06;\"Azul; das \"\"Spiel\"\"\";Küche;1:35;Ann / Ben / Cid;24-12 / 38 / "
@@ -101,7 +82,8 @@ TEST(TableOfPlays, ARowBecomesAPlay) {
 
 TEST(TableOfPlays, ARowThatNamesNobodyAsTheWinnerAndNoScoreHasNoResult) {
     for (const char* players : {"Ann", "\"Ann, Ben\""}) {
-        const TablePlays plays = read("date,game,players,winner\n2026-02-01,Azul," + std::string(players) + ",\n");
+        const TablePlays plays =
+            plays_as_proposed("date,game,players,winner\n2026-02-01,Azul," + std::string(players) + ",\n");
         ASSERT_EQ(plays.plays.size(), 1U) << players;
         EXPECT_EQ(english(session_of(plays.plays[0], known_games()).playthrough().score(0).sentence),
                   "Azul has no result")
@@ -111,7 +93,7 @@ TEST(TableOfPlays, ARowThatNamesNobodyAsTheWinnerAndNoScoreHasNoResult) {
 
 TEST(TableOfPlays, PointsOfSomebodyAloneSayNothingOfTheEndUnlessAColumnTellsWhoWon) {
     const auto sentence = [](const std::string& csv) {
-        return english(session_of(read(csv).plays.at(0), known_games()).playthrough().score(0).sentence);
+        return english(session_of(plays_as_proposed(csv).plays.at(0), known_games()).playthrough().score(0).sentence);
     };
     EXPECT_EQ(sentence("date,game,player,score\n2026-02-01,Azul,Ann,12\n"), "Azul has no result");
     EXPECT_EQ(sentence("date,game,player,score,won\n2026-02-01,Azul,Ann,12,no\n"), "The table lost Azul");
@@ -127,7 +109,7 @@ TEST(TableOfPlays, RowsOfPlayersHaveOneHeadingForOneOrSeveralInGerman) {
 }
 
 TEST(TableOfPlays, RowsOfPlayersBecomeOnePlay) {
-    const TablePlays plays = read(
+    const TablePlays plays = plays_as_proposed(
         "Date,Game,Player,Score,Won,Role\n"
         "2026-02-01,Azul,Ann,41,yes,blue\n2026-02-01,Azul,Ben,38,no,\n"
         "2026-02-01,Azul,Ann,12,no,\n2026-02-01,Azul,Ben,50,yes,\n2026-02-02,Azul,Cid,1,x,\n");
@@ -139,46 +121,10 @@ TEST(TableOfPlays, RowsOfPlayersBecomeOnePlay) {
     EXPECT_EQ(players_of(plays.plays[2]), "Cid 1 won");
     EXPECT_NE(plays.plays[0].id, plays.plays[1].id);
     for (const char* heading : {"Winner", "Gewinner", "Ganador"}) {
-        const TablePlays flagged = read("Date,Game,Player,Score," + std::string(heading) +
-                                        "\n2026-02-01,Azul,Ann,41,1\n2026-02-01,Azul,Ben,38,0\n");
+        const TablePlays flagged = plays_as_proposed("Date,Game,Player,Score," + std::string(heading) +
+                                                     "\n2026-02-01,Azul,Ann,41,1\n2026-02-01,Azul,Ben,38,0\n");
         ASSERT_EQ(flagged.plays.size(), 1U);
         EXPECT_EQ(players_of(flagged.plays[0]), "Ann 41 won, Ben 38") << heading;
-    }
-}
-
-TEST(TableOfPlays, APlayOfWhichARowCannotBeReadIsLeftOutWhole) {
-    const std::string heading = "date,game,player,score,won\n", other = "2026-03-02,Azul,Ann,7,yes\n";
-    struct Case {
-        const char* rows;
-        std::size_t line, plays;
-        const char* why;
-    };
-    const Case cases[] = {
-        {"2026-03-01,Azul,Ann,5,perhaps\n2026-03-01,Azul,Ben,3,no\n", 2, 1, "the first row"},
-        {"2026-03-01,Azul,Ann,5,yes\n2026-03-01,Azul,Ben,3,perhaps\n", 3, 1, "the last row"},
-        {"2026-03-01,Azul,Ann,5,yes\n2026-03-01,Azul,Ben,3,perhaps\n2026-03-01,Azul,Cid,1,no\n", 3, 1, "between"},
-        {"2026-02-30,Azul,Ann,5,yes\n2026-03-01,Azul,Ben,3,no\n", 2, 1, "a day that does not exist"},
-        {"2026-03-01,Azul,Ann,5,yes\n2026-02-30,Azul,Ben,3,no\n2026-03-01,Azul,Cid,3,no\n", 3, 1, "the same between"},
-        {"2026-03-01,Azul,Ann,5,yes\n2026-03-01,,Ben,3,no\n", 3, 1, "no game"},
-        {"2026-03-01,Azul,Ann,5,yes\n2026-03-01,Azul,,3,no\n", 3, 1, "no name"},
-        {"2026-03-01,Azul,Ann,5,yes\n2026-03-01,Azul,Ben,3,no\n2026-03-01,Azul,Ben,3,perhaps\n", 4, 2,
-         "who plays already begins another play"},
-        {"2026-03-01,Azul,Ann,5,yes\n2026-03-01,Hive,Ben,3,perhaps\n", 3, 2, "another game is another play"},
-    };
-    const TablePlays between = read(heading + other + "2026-03-01,Azul,Ann,5,yes\n2026-02-30,Azul,Ben,3,no\n" +
-                                    "2026-03-03,Azul,Cid,3,no\n2026-03-03,Azul,Dan,4,yes\n");
-    ASSERT_EQ(between.bad.size(), 1U);
-    EXPECT_EQ(between.plays.size(), 1U) << "Ben may have played on the day before or on the one behind";
-    EXPECT_EQ(
-        english(between.bad[0].why),
-        "\"2026-02-30\" is no date that can be read: write 2026-11-14; with it 3 other rows of the play are left "
-        "out: lines 3, 5 and 6");
-    for (const Case& one : cases) {
-        const TablePlays plays = read(heading + other + one.rows);
-        ASSERT_EQ(plays.bad.size(), 1U) << one.why;
-        EXPECT_EQ(plays.bad[0].line, one.line + 1) << one.why;
-        ASSERT_EQ(plays.plays.size(), one.plays) << one.why;
-        EXPECT_EQ(players_of(plays.plays[0]), "Ann 7 won") << one.why;
     }
 }
 
@@ -187,49 +133,49 @@ TEST(TableOfPlays, MayNameItsSeparatorInALineOfItsOwnAsExcelDoes) {
         "\xEF\xBB\xBFsep=;\r\nDate;Game;Players;Scores\r\n2026-02-01;Azul;Ann, Ben;41, "
         "38\r\n2026-02-30;Azul;Ann;1\r\n";
     EXPECT_EQ(kind_of_file(table), FileKind::table);
-    const TablePlays plays = read(table);
+    const TablePlays plays = plays_as_proposed(table);
     ASSERT_EQ(plays.plays.size(), 1U);
     EXPECT_EQ(players_of(plays.plays[0]), "Ann 41, Ben 38");
     ASSERT_EQ(plays.bad.size(), 1U);
     EXPECT_EQ(plays.bad[0].line, 4U);
 }
 
-TEST(TableOfPlays, ARowWithMoreCellsThanHeadingsIsToldAndNotCut) {
-    const TablePlays plays = read(
-        "Date,Game,Players\n2026-02-01,Azul,\"Ann, Ben\",\n2026-02-01,Azul, \"Ann, "
-        "Ben\"\n2026-02-02,Azul,Ann,,Ben\n");
-    ASSERT_EQ(plays.plays.size(), 1U);
-    EXPECT_EQ(plays.plays[0].players.size(), 2U);
-    ASSERT_EQ(plays.bad.size(), 2U);
-    EXPECT_EQ(plays.bad[0].line, 3U);
-    EXPECT_EQ(english(plays.bad[1].why), "the row has more cells than the table has headings");
-}
-
 TEST(TableOfPlays, PlayersMayBeColumnsOrStandBesideTheirScores) {
-    EXPECT_EQ(players_of(read("Date,Game,Ann,Ben,Cid\n2026-02-01,Azul,41,,7\n2026-02-01,Azul,1,2,3\n").plays[0]),
-              "Ann 41, Cid 7");
-    EXPECT_EQ(players_of(read("Date,Game,Players,Winner\n2026-02-01,Azul,Ann: 41; Ben (38),Ann\n").plays[0]),
-              "Ann 41 won, Ben 38");
-    EXPECT_EQ(players_of(read("Date,Game,Winner,First player\n2026-02-01,Azul,Ann,Ben\n", {"Ann", "Ben"}).plays[0]),
-              "Ann won, Ben began");
-    EXPECT_EQ(players_of(read(kPandas, {"Ann", "Ben"}).plays[2]), "Ann, Ben won");
-    EXPECT_EQ(players_of(read(kPandas).plays[2]), "Ben won") << "nobody else is known";
+    EXPECT_EQ(
+        players_of(
+            plays_as_proposed("Date,Game,Ann,Ben,Cid\n2026-02-01,Azul,41,,7\n2026-02-01,Azul,1,2,3\n").plays[0]),
+        "Ann 41, Cid 7");
+    EXPECT_EQ(
+        players_of(plays_as_proposed("Date,Game,Players,Winner\n2026-02-01,Azul,Ann: 41; Ben (38),Ann\n").plays[0]),
+        "Ann 41 won, Ben 38");
+    EXPECT_EQ(
+        players_of(
+            plays_as_proposed("Date,Game,Winner,First player\n2026-02-01,Azul,Ann,Ben\n", {"Ann", "Ben"}).plays[0]),
+        "Ann won, Ben began");
+    EXPECT_EQ(players_of(plays_as_proposed(kPandas, {"Ann", "Ben"}).plays[2]), "Ann, Ben won");
+    EXPECT_EQ(players_of(plays_as_proposed(kPandas).plays[2]), "Ben won") << "nobody else is known";
 }
 
 TEST(TableOfPlays, TakenAgainItChangesNothingAndACorrectionIsOneOfTheSamePlay) {
     const std::string table =
         "Date,Game,Players,Scores\n2026-02-01,Azul,Ann; Ben,41; 38\n2026-02-01,Azul,Ann; Ben,4; 3\n";
-    const std::vector<Play> plays = read(table).plays;
+    const std::vector<Play> plays = plays_as_proposed(table).plays;
     EXPECT_NE(plays[0].id, plays[1].id) << "two games of one evening";
     std::string corrected = table;
     corrected.replace(corrected.find("38"), 2, "39");
-    EXPECT_EQ(read(corrected).plays[0].id, plays[0].id);
-    EXPECT_EQ(read(corrected).plays[1].id, plays[1].id);
+    EXPECT_EQ(plays_as_proposed(corrected).plays[0].id, plays[0].id);
+    EXPECT_EQ(plays_as_proposed(corrected).plays[1].id, plays[1].id);
     const Folder folder;
     Store store(known_games(), folder / "library.sqlite");
     EXPECT_EQ(take_plays(store, plays).fresh.size(), 2U);
-    EXPECT_EQ(take_plays(store, read(table).plays).there.size(), 2U);
-    const std::vector<Play> twice = read("Date,Game,Players,Quantity\n2026-02-01,Azul,Ann,2\n").plays;
+    EXPECT_EQ(take_plays(store, plays_as_proposed(table).plays).there.size(), 2U);
+    const TakenPlays kept = take_plays(store, plays_as_proposed(corrected).plays);
+    EXPECT_EQ(kept.differing.size(), 1U) << "nothing says which table is the newer one";
+    EXPECT_EQ(take_plays(store, plays_as_proposed(corrected).plays, {FromTrash::nothing, Undated::theirs_come})
+                  .updated.size(),
+              1U);
+    EXPECT_EQ(take_plays(store, plays_as_proposed(corrected).plays).there.size(), 2U);
+    const std::vector<Play> twice = plays_as_proposed("Date,Game,Players,Quantity\n2026-02-01,Azul,Ann,2\n").plays;
     ASSERT_EQ(twice.size(), 2U);
     EXPECT_NE(twice[0].id, twice[1].id);
 }
@@ -276,81 +222,90 @@ TEST(TableOfPlays, WhatIsMissingIsSaid) {
     EXPECT_THROW(read_play_table("Date,Game\n"), BadRecord);
 }
 
-TEST(TableOfPlays, ARowThatCannotBeReadIsToldAndTheOthersAreTaken) {
-    const TablePlays plays = read(
-        "Date,Game,Players,Scores,Winner,Minutes\n"
-        "2026-02-30,Azul,Ann,,,\n"
-        ",Azul,Ann,,,\n"
-        "\"2026-02-01\",\"Azul\n\",\"Ann; Ben\",\"1; 2; 3\",,\n"
-        "2026-02-01,Azul,Ann,,Ben,35\n"
-        "2026-02-01,Azul,Ann,,,long\n"
-        "2026-02-01,,Ann,,,\n"
-        "2026-02-01,Azul,,,,\n"
-        "2026-02-01,Azul,Ann,,,nan\n");
-    std::vector<std::string> texts;
-    for (const BadRow& row : plays.bad) {
-        texts.push_back(std::to_string(row.line) + ": " + english(row.why));
-    }
-    EXPECT_EQ(texts,
-              (std::vector<std::string>{"2: \"2026-02-30\" is no date that can be read: write 2026-11-14",
-                                        "3: the date is missing", "4: \"1; 2; 3\" is not one for each of 2 players",
-                                        "6: Ben won but did not play", "7: \"long\" does not say how long it took",
-                                        "8: the game is missing", "9: nobody is named who played"}));
-    ASSERT_EQ(plays.plays.size(), 1U);
-    EXPECT_EQ(plays.plays[0].minutes, 0);
+TEST(TableOfPlays, ThousandsAreKnownByTheOtherScoresOrTheSeparator) {
+    const auto scores = [](const std::string& csv) {
+        std::string all;
+        for (const Play& play : plays_as_proposed(csv).plays) {
+            all += (all.empty() ? "" : " | ") + players_of(play);
+        }
+        return all;
+    };
+    EXPECT_EQ(scores("Date;Game;Anna;Ben\n2026-02-01;Yahtzee;1.204;98,5\n"), "Anna 1204, Ben 98,5");
+    EXPECT_EQ(scores("Date;Game;Anna;Ben\n2026-02-01;Yahtzee;-1.204;98\n"), "Anna -1204, Ben 98");
+    EXPECT_EQ(scores("Date,Game,Anna,Ben\n2026-02-01,Yahtzee,\"1,204\",98.5\n"), "Anna 1204, Ben 98.5");
+    EXPECT_EQ(scores("Date,Game,Anna,Ben\n2026-02-01,Yahtzee,\"1,204\",7\n"), "Anna 1204, Ben 7");
+    EXPECT_EQ(scores("Date,Game,Anna,Ben\n2026-02-01,Yahtzee,1.204,7\n"), "Anna 1.204, Ben 7")
+        << "the point may be the decimal mark";
+    EXPECT_EQ(scores("Date;Game;Anna;Ben\n2026-02-01;Yahtzee;1.204;7\n2026-02-02;Yahtzee;8,5;7.5\n"),
+              "Anna 1.204, Ben 7 | Anna 8,5, Ben 7.5")
+        << "the scores have both";
+    EXPECT_EQ(scores("Date;Game;Players;Scores\n2026-02-01;Yahtzee;Anna, Ben;1.204 / 98,5\n"), "Anna 1204, Ben 98,5");
 }
 
-TEST(TableOfPlays, CellsAreReadAsTheyAreMeant) {
-    using namespace table_cells;
-    const std::vector<std::pair<std::string, std::string>> dates{
-        {"2026-11-14", "2026-11-14"},
-        {"2026-1-4", "2026-01-04"},
-        {"2026/11/14 7:06 pm", "2026-11-14 19:06:00"},
-        {"2026-11-14T19:06:30.250", "2026-11-14 19:06:30"},
-        {"2026-11-14T19:06:30+02:00", "2026-11-14 19:06:30+02:00"},
-        {"14. 11. 2026, 19:06", "2026-11-14 19:06:00"},
-        {"14-11-2026", "2026-11-14"},
-        {"11/14/2026 12:00 AM", "2026-11-14 00:00:00"},
-        {"03/04/26", ""},
-        {"14/11-2026", ""},
-        {"2026-11-14 25:00", ""},
-        {"2026-13-14", ""},
-        {"44154", ""},
-        {"yesterday", ""},
-    };
-    for (const auto& [cell, written] : dates) {
-        EXPECT_EQ(date_in(cell, DateOrder::unknown).written, written) << cell;
-    }
-    const std::vector<std::pair<std::string, std::optional<long long>>> lengths{
-        {"95", 95},
-        {"95.0", 95},
-        {"95 min", 95},
-        {"95 Min.", 95},
-        {"1:35", 95},
-        {"1:35:00", 95},
-        {"1h35", 95},
-        {"1 h 35 min", 95},
-        {"2 hours", 120},
-        {"2h", 120},
-        {"1:75", std::nullopt},
-        {"1.5 h", 90},
-        {"0,75 Std.", 45},
-        {"1.33 h", std::nullopt},
-        {"-5", std::nullopt},
-        {"a while", std::nullopt},
-        {"1:5", std::nullopt},
-    };
-    for (const auto& [cell, minutes] : lengths) {
-        EXPECT_EQ(minutes_in(cell), minutes) << cell;
-    }
-    EXPECT_EQ(trimmed(" NaN "), "");
-    EXPECT_EQ(count_in("3,0"), 3);
-    EXPECT_EQ(count_in("3.5"), std::nullopt);
-    EXPECT_EQ(flag_in("Ja"), true);
-    EXPECT_EQ(flag_in(""), false);
-    EXPECT_EQ(flag_in("Ann"), std::nullopt);
-    EXPECT_EQ(list_in("Ann, Ben; Cid"), (std::vector<std::string>{"Ann, Ben", "Cid"}));
-    EXPECT_EQ(name_and_score("Ann (the elder)"), std::pair(std::string("Ann (the elder)"), std::string()));
+TEST(TableOfPlays, ATitleOrAnotherRowOfHeadingsMayStandAboveTheHeadings) {
+    const std::string titled = "Game nights 2026,,,\n,,,\nDate,Game,Anna,Ben\n3 Jan 2026,Skyjo,45,12\nTotal,,45,12\n";
+    EXPECT_EQ(kind_of_file(titled), FileKind::table);
+    EXPECT_EQ(proposed(titled), "date,game,points,points");
+    const TablePlays plays = plays_as_proposed(titled);
+    ASSERT_EQ(plays.plays.size(), 1U);
+    EXPECT_EQ(plays.plays[0].played, "2026-01-03");
+    ASSERT_EQ(plays.bad.size(), 1U);
+    EXPECT_EQ(plays.bad[0].line, 5U);
+    EXPECT_EQ(proposed("Partie;;Joueurs;;Résultat\nDate;Jeu;Anna;Ben;Vainqueur\n14 févr. 2026;Azul;1 204;38;Anna\n"),
+              "date,game,points,points,winners");
+    EXPECT_EQ(proposed("Date,Game,Anna,Ben,Cid\n2026-02-01,won,win,score,players\n2026-02-02,won,win,score,date\n"),
+              "date,game,nothing,nothing,nothing")
+        << "a row with a day is none of headings";
+}
+
+TEST(TableOfPlays, AColumnMaySayHowTheWholeTableCameOut) {
+    const std::string csv =
+        "date,game,players,result\n2026-05-01,Pandemic,\"Ann, Ben\",won\n2026-05-02,Pandemic,\"Ann, Ben\",Lost\n"
+        "2026-05-03,Chess,\"Ann, Ben\",draw\n2026-05-04,Pandemic,\"Ann, Ben\",\n";
+    EXPECT_EQ(proposed(csv), "date,game,players,won");
+    EXPECT_EQ(proposed("date,game,players,result\n2026-05-01,Pandemic,\"Ann, Ben\",\"41, 38\"\n"),
+              "date,game,players,scores");
+    const std::vector<Play> plays = plays_as_proposed(csv).plays;
+    ASSERT_EQ(plays.size(), 4U);
+    EXPECT_EQ(players_of(plays[0]), "Ann won, Ben won");
+    EXPECT_EQ(plays[1].without_winner, GameOutcome::lost);
+    EXPECT_EQ(plays[2].without_winner, GameOutcome::drawn);
+    EXPECT_EQ(plays[3].without_winner, GameOutcome::none) << "nobody says how it ended";
+    const std::vector<Play> rows =
+        plays_as_proposed(
+            "date,game,player,result\n2026-05-01,Chess,Ann,draw\n2026-05-01,Chess,Ben,draw\n"
+            "2026-05-02,Chess,Ann,win\n2026-05-02,Chess,Ben,loss\n")
+            .plays;
+    ASSERT_EQ(rows.size(), 2U);
+    EXPECT_EQ(rows[0].without_winner, GameOutcome::drawn);
+    EXPECT_EQ(players_of(rows[1]), "Ann won, Ben");
+}
+
+TEST(TableOfPlays, PointsDecideWhoWonIfThatIsSaid) {
+    const PlayTable table = read_play_table(
+        "Date,Game,Anna,Ben,Cid\n2026-02-01,Skyjo,45,12.5,12.5\n2026-02-02,Skyjo,-4,,\n2026-02-03,Skyjo,9,,10\n");
+    TableReading reading = proposed_reading(table);
+    ASSERT_TRUE(asks_who_won(reading));
+    EXPECT_EQ(players_of(plays_of(table, reading).plays[0]), "Anna 45, Ben 12.5, Cid 12.5") << "nobody said it";
+    reading.won_by = WonBy::fewest_points;
+    const std::vector<Play> fewest = plays_of(table, reading).plays;
+    EXPECT_EQ(players_of(fewest[0]), "Anna 45, Ben 12.5 won, Cid 12.5 won");
+    EXPECT_FALSE(fewest[0].highest_wins);
+    EXPECT_EQ(english(session_of(fewest[0], known_games()).playthrough().score(0).sentence), "Ben and Cid won Skyjo");
+    EXPECT_EQ(players_of(fewest[1]), "Anna -4") << "somebody alone";
+    reading.won_by = WonBy::most_points;
+    EXPECT_EQ(players_of(plays_of(table, reading).plays[0]), "Anna 45 won, Ben 12.5, Cid 12.5");
+    const PlayTable told = read_play_table("Date,Game,Anna,Ben,Winner\n2026-02-01,Skyjo,45,12,Anna\n");
+    reading = proposed_reading(told);
+    reading.won_by = WonBy::fewest_points;
+    EXPECT_FALSE(asks_who_won(reading));
+    EXPECT_EQ(players_of(plays_of(told, reading).plays[0]), "Anna 45 won, Ben 12") << "the column tells it";
+}
+
+TEST(TableOfPlays, BracketsHoldWhatBelongsToANameTogether) {
+    EXPECT_EQ(list_of("Anna (1st, 118), Ben (2nd, 90)"), "Anna (1st, 118) | Ben (2nd, 90)");
+    EXPECT_EQ(list_of("Anna (41), Ben (38)"), "Anna (41) | Ben (38)");
+    EXPECT_EQ(list_of("Anna (41, Ben"), "Anna (41 | Ben") << "a bracket that does not end holds nothing";
 }
 
 TEST(TableOfPlays, IsReadAsItsQuotationMarksSay) {

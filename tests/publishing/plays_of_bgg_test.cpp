@@ -2,6 +2,7 @@
 #include "app/publishing/plays_of_bgg.h"
 
 #include "app/publishing/taking.h"
+#include "core/session/another_setup.h"
 #include "db/history/history.h"
 #include "tests/publishing/opened.h"
 #include "tests/support/processor_time.h"
@@ -132,10 +133,11 @@ TEST(BoardGameGeek, PagesMayStandInOneFileAndMissingOnesAreTold) {
     EXPECT_NE(english(texts[0]).find("3 plays of ann, and 2 of them"), std::string::npos) << english(texts[0]);
 }
 
-TEST(BoardGameGeek, TheLibraryTakesAPlayOnceAndAChangedOneInItsPlace) {
+TEST(BoardGameGeek, APageThatDiffersChangesNothingUnlessThatIsWantedForTheSiteGivesNoTimeOfChange) {
     const Folder folder;
     Store store(known_games(), folder / "library.sqlite");
     const std::vector<Play> plays = plays_in(page(play(kUsual, kPlayers)));
+    const KnownPlays kTheirs{FromTrash::nothing, Undated::theirs_come};
     EXPECT_EQ(take_plays(store, plays).fresh.size(), 1U);
     EXPECT_EQ(take_plays(store, plays).there.size(), 1U);
     EXPECT_EQ(History(store).summaries().size(), 1U);
@@ -147,11 +149,41 @@ TEST(BoardGameGeek, TheLibraryTakesAPlayOnceAndAChangedOneInItsPlace) {
          std::vector<std::tuple<std::string, std::string, std::string>>{{"49-46ish", "50", "the score of Ann"},
                                                                         {"\"blue\"", "\"red\"", "the role of Ann"},
                                                                         {"\"20\"", "\"25\"", "the duration"}}) {
-        const TakenPlays changed = take_plays(store, with(old_part, new_part));
+        const std::string before = History(store).summaries().at(0).id;
+        const TakenPlays kept = take_plays(store, with(old_part, new_part));
+        EXPECT_TRUE(kept.updated.empty()) << told;
+        ASSERT_EQ(kept.differing.size(), 1U) << told;
+        EXPECT_TRUE(kept.differing[0].undated && !kept.differing[0].corrected_here) << told;
+        EXPECT_EQ(History(store).summaries().at(0).id, before) << "the page may be the older one";
+        const TakenPlays changed = take_plays(store, with(old_part, new_part), kTheirs);
         ASSERT_EQ(changed.updated.size(), 1U) << told;
+        EXPECT_TRUE(changed.updated[0].undated) << told;
         EXPECT_NE(english(changed.updated[0].what).find(told), std::string::npos) << english(changed.updated[0].what);
         EXPECT_EQ(History(store).summaries().size(), 1U);
     }
+}
+
+TEST(BoardGameGeek, WhatWasCorrectedOrNamedHereIsNeverTakenAway) {
+    const Folder folder;
+    Store store(known_games(), folder / "library.sqlite");
+    const KnownPlays theirs{FromTrash::if_changed_later, Undated::theirs_come};
+    const std::string as_it_was = page(play(kUsual, kPlayers));
+    const std::string id = take_plays(store, plays_in(as_it_was)).fresh.at(0);
+    store.rename(id, "The long evening", store.load(id).heading().place);
+    std::string xml = as_it_was;
+    const TakenPlays taken = take_plays(store, plays_in(xml.replace(xml.find("49-46ish"), 8, "50")), theirs);
+    ASSERT_EQ(taken.updated.size(), 1U);
+    const Session ours = store.load(taken.updated[0].id);
+    EXPECT_EQ(ours.heading().title, "The long evening");
+    Heading heading = ours.heading();
+    heading.id = new_uuid();
+    heading.setup["scores"]["ben42"] = "51";
+    store.replace(ours, with_another_setup(ours, heading, "").session);
+    const TakenPlays again = take_plays(store, plays_in(as_it_was), theirs);
+    EXPECT_TRUE(again.updated.empty());
+    ASSERT_EQ(again.differing.size(), 1U);
+    EXPECT_TRUE(again.differing[0].undated && again.differing[0].corrected_here);
+    EXPECT_EQ(History(store).summaries().at(0).id, heading.id);
 }
 
 TEST(BoardGameGeek, ABadFileIsRefusedWithItsLine) {

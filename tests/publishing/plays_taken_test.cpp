@@ -89,6 +89,7 @@ TEST_F(TakenIn, AnOlderOrEqualOneChangesNothingAndSaysHowItDiffers) {
         const TakenPlays taken = take(file_of(changed, "40", "41", false));
         EXPECT_TRUE(taken.fresh.empty() && taken.there.empty() && taken.updated.empty());
         ASSERT_EQ(taken.differing.size(), 1U) << changed;
+        EXPECT_EQ(taken.differing[0].undated, std::string(changed).empty()) << changed;
         EXPECT_EQ(taken.differing[0].id, kId);
         EXPECT_EQ(english(taken.differing[0].what), "the score of Ann, whether Ann won, whether Ben won");
     }
@@ -101,6 +102,21 @@ TEST_F(TakenIn, APlayWithoutATimeOfChangeIsOlderThanOneWithIt) {
     without["plays"][0].erase("modificationDate");
     take(without);
     EXPECT_EQ(take(file_of("2026-04-01 10:00:00", "40", "41", false)).updated.size(), 1U);
+}
+
+TEST_F(TakenIn, APlayOfBgStatsThatSaysNoTimeOfChangeComesOnlyIfThatIsWanted) {
+    take(first);
+    const PlaysFile undated(file_of("", "40", "41", false).dump());
+    const KnownPlays theirs{FromTrash::nothing, Undated::theirs_come};
+    const TakenPlays taken = take_plays(store, plays_in(undated), {}, theirs);
+    ASSERT_EQ(taken.updated.size(), 1U);
+    EXPECT_TRUE(taken.updated[0].undated);
+    EXPECT_EQ(History(store).summaries().at(0).winners, std::vector<std::string>{"Ben"});
+    EXPECT_EQ(History(store).trashed().size(), 1U);
+    const PlaysFile older(file_of("2026-03-01 10:00:00", "39", "41", false).dump());
+    EXPECT_EQ(take_plays(store, plays_in(PlaysFile(first.dump())), {}, theirs).updated.size(), 1U)
+        << "ours has no time of change any more";
+    EXPECT_EQ(take_plays(store, plays_in(older), {}, theirs).differing.size(), 1U) << "it says that it is older";
 }
 
 TEST_F(TakenIn, WhatWasCorrectedHereStaysUntilBgStatsChangesItLater) {
@@ -158,7 +174,7 @@ TEST_F(TakenIn, APlayInTheTrashIsReplacedIfItWasChangedLaterAndThatIsWanted) {
     const Json older = file_of("2026-03-01 10:00:00", "39", "41", false);
     const Json later = file_of("2026-04-01 10:00:00", "40", "41", false);
     const auto take_back = [&](const Json& file) {
-        return take_plays(store, plays_in(PlaysFile(file.dump())), {}, FromTrash::if_changed_later);
+        return take_plays(store, plays_in(PlaysFile(file.dump())), {}, {FromTrash::if_changed_later});
     };
     EXPECT_EQ(take_back(first).in_trash.size(), 1U) << "the caller brings it back";
     EXPECT_EQ(take_back(older).in_trash.size(), 1U);

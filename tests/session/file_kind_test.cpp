@@ -140,6 +140,10 @@ TEST(FileKind, TheSeparatorOfATableIsTheOneThatDividesTheFirstLinesAlike) {
     EXPECT_EQ(separator_of_table("a\tb, c\n1\t2\n"), '\t');
     EXPECT_EQ(separator_of_table("a,b\n1\n"), std::nullopt);
     EXPECT_EQ(separator_of_table("a,b"), std::nullopt);
+    EXPECT_EQ(separator_of_table("Date,Game,Players\n2026-02-01,Azul,Ann,Ben\n"), ',') << "a cell too many";
+    EXPECT_EQ(separator_of_table("Date;Game;Players\n2026-02-01;Azul\n"), ';') << "a cell too few";
+    EXPECT_EQ(separator_of_table("Dear Ann, Ben, Cid\nCome on Friday, or later.\n"), std::nullopt);
+    EXPECT_EQ(kind_of_file("Date,Game,Players\n2026-02-01,Azul,Ann,Ben\n"), FileKind::table);
 }
 
 }  // namespace

@@ -270,6 +270,31 @@ TEST_F(ImportOfPlays, TellsWhatWasChangedLater) {
     EXPECT_EQ(History(store).trashed().size(), 1U);
 }
 
+TEST_F(ImportOfPlays, AsksWhichStaysWhereNothingSaysWhichIsLater) {
+    take_plays(store, plays_in(PlaysFile(plays_file(1).dump())));
+    Json file = plays_file(1);
+    file["plays"][0]["playerScores"][0]["score"] = "5";
+    for (const bool theirs : {false, true}) {
+        in_next_dialog([&](wxDialog& told) {
+            EXPECT_TRUE(tells(told,
+                              "1 play differs from the one in the history, and the file does not say when it "
+                              "was changed. The history stays as it is."));
+            in_next_dialog([&](wxDialog& question) {
+                if (theirs) {
+                    in_next_dialog([](wxDialog& after) {
+                        EXPECT_TRUE(tells(after, "1 play of the file took the place of the one in the history"));
+                        press(after, wxID_CANCEL);
+                    });
+                }
+                press(question, theirs ? wxID_YES : wxID_NO);
+            });
+            press(told, wxID_CANCEL);
+        });
+        import(file);
+        EXPECT_EQ(History(store).trashed().size(), theirs ? 1U : 0U);
+    }
+}
+
 TEST_F(ImportOfPlays, OfAWholeArchiveLeavesTheWindowAlive) {
     wxTimer ticking;
     int ticks = 0;

@@ -154,19 +154,20 @@ void import_library(wxWindow* parent, Store& store, const std::filesystem::path&
 }
 
 /// Plays to take in, read within the thread that takes them.
-using ReadsPlays = std::function<TakenPlays(Store&, const Progress&)>;
+using ReadsPlays = std::function<TakenPlays(Store&, const Progress&, Undated)>;
 
 /// Takes in plays, beside the thread of the window if there are many. Returns nothing if the user stopped it.
-std::optional<TakenPlays> take_plays_beside(wxWindow* parent, Store& store, bool many, const ReadsPlays& take) {
+std::optional<TakenPlays> take_plays_beside(wxWindow* parent, Store& store, bool many, const ReadsPlays& take,
+                                            Undated undated = Undated::ours_stay) {
     if (!many || store.file() == ":memory:") {
-        return take(store, {});
+        return take(store, {}, undated);
     }
     TakenPlays taken;
     work_beside(parent, {_("Plays"), _("The plays are being read and compared with the history."), {}},
                 [&](const Progress& progress) {
                     // The window goes on using its own library meanwhile.
                     Store own(store.games(), store.file());
-                    taken = take(own, progress);
+                    taken = take(own, progress, undated);
                 });
     return taken.stopped ? std::nullopt : std::optional(std::move(taken));
 }
@@ -180,6 +181,11 @@ void import_plays(wxWindow* parent, Store& store, bool many, const ReadsPlays& t
         return;
     }
     show_imported_plays(parent, *taken);
+    if (wants_theirs(parent, *taken)) {
+        if (const auto theirs = take_plays_beside(parent, store, many, take, Undated::theirs_come)) {
+            show_imported_plays(parent, *theirs);
+        }
+    }
     for (const Text& sentence : more) {
         wxMessageBox(words(sentence), _("Plays"), wxOK | wxICON_INFORMATION, parent);
     }
@@ -193,8 +199,8 @@ void import_plays(wxWindow* parent, Store& store, bool many, const ReadsPlays& t
 void import_list(wxWindow* parent, Store& store, const std::vector<Play>& plays, const std::vector<BadRow>& bad,
                  const std::vector<Text>& more) {
     constexpr std::size_t kAtOnce = 300;
-    const auto take = [&](Store& into, const Progress& progress) {
-        TakenPlays taken = take_plays(into, plays_in(plays), progress);
+    const auto take = [&](Store& into, const Progress& progress, Undated undated) {
+        TakenPlays taken = take_plays(into, plays_in(plays), progress, {FromTrash::nothing, undated});
         for (const BadRow& row : bad) {
             taken.unread.push_back({"line " + std::to_string(row.line), row.why});
         }
@@ -208,9 +214,9 @@ bool import_if_plays(wxWindow* parent, Store& store, const std::string& text, co
     constexpr std::size_t kAtOnce = 1U << 18U;
     const FileKind kind = kind_of_file(text);
     if (kind == FileKind::plays_of_bgstats) {
-        const auto take = [&](Store& into, const Progress& progress) {
+        const auto take = [&](Store& into, const Progress& progress, Undated undated) {
             const PlaysFile file(text);
-            return take_plays(into, plays_in(file), progress);
+            return take_plays(into, plays_in(file), progress, {FromTrash::nothing, undated});
         };
         import_plays(parent, store, text.size() > kAtOnce, take, {});
     } else if (kind == FileKind::plays_of_boardgamegeek) {

@@ -108,6 +108,10 @@ private:
             chosen_order_ = true;
             read();
         });
+        won_by_ = rows.choice(_("Who won, if no column tells it"),
+                              {_("not known"), _("who has the most points"), _("who has the fewest points")},
+                              static_cast<int>(reading_.won_by));
+        won_by_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { read(); });
         game_ = rows.text(_("Game of all plays"));
         players_ = rows.text(_("Players of all plays"));
         players_->SetHint(_("with commas between"));
@@ -128,6 +132,7 @@ private:
             reading_.columns[i] = meaning;
         }
         reading_.order = static_cast<DateOrder>(order_->GetSelection());
+        reading_.won_by = static_cast<WonBy>(won_by_->GetSelection());
         reading_.game = typed_name(game_->GetValue());
         reading_.players.clear();
         for (const std::string& name : table_cells::list_in(typed_name(players_->GetValue()))) {
@@ -137,6 +142,10 @@ private:
         }
         const Text missing = missing_from(table_, reading_);
         wxString text = words(missing);
+        wxString doubts;
+        for (const TableReading::Doubt& doubt : reading_.doubts) {
+            doubts += reading_.columns[doubt.column] == PlayColumn::nothing ? "\n" + words(doubt.why) : wxString();
+        }
         if (missing.empty()) {
             const TablePlays read = plays_of(table_, reading_);
             text = words(say_count("{n} play can be read, such as:", "{n} plays can be read, such as:",
@@ -152,7 +161,7 @@ private:
                                                {{"line", line}, {"why", read.bad.front().why}}));
             }
         }
-        preview_->SetLabelText(text);
+        preview_->SetLabelText(text + doubts);
         preview_->Wrap(std::max(GetClientSize().x, FromDIP(kColumnsWide)) - 2 * FromDIP(spacing::page));
         Layout();
     }
@@ -162,7 +171,7 @@ private:
     const PlayTable& table_;
     TableReading reading_;
     std::vector<wxChoice*> meanings_;
-    wxChoice* order_ = nullptr;
+    wxChoice *order_ = nullptr, *won_by_ = nullptr;
     wxTextCtrl *game_ = nullptr, *players_ = nullptr;
     wxStaticText* preview_ = nullptr;
     bool chosen_order_ = false;
