@@ -112,6 +112,28 @@ TEST_F(AReview, BringsTheEventIntoSightInTheLogUpwardsAndDownwards) {
     }
 }
 
+// Three moments filled the list of a small screen, because each was broken into five or six lines.
+TEST_F(AReview, TellsEachMomentInFourLinesOnASmallScreen) {
+    std::string record = sample_file("muse-decktet");
+    for (const auto& [name, longer] : {std::pair("\"Ann\"", "\"Bernadette\""), {"\"Ben\"", "\"Maximiliane\""}}) {
+        for (std::size_t at = record.find(name); at != std::string::npos; at = record.find(name, at)) {
+            record.replace(at, std::string(name).size(), longer);
+        }
+    }
+    const Session named = read_record(record, known_games());
+    frame->SetSize(0, 0, 1024, 768);
+    store->begin(named);
+    frame->open_session(named.heading().id);
+    frame->go(MainFrame::Place::review);
+    settle_windows(300);
+    wxDataViewListCtrl& list = *page().moments().list();
+    ASSERT_GT(list.GetItemCount(), 5);
+    for (int row = 0; row < list.GetItemCount(); ++row) {
+        const wxString moment = list.GetTextValue(static_cast<unsigned>(row), 1);
+        EXPECT_LE(moment.Freq('\n'), 3) << moment.utf8_string();
+    }
+}
+
 TEST_F(AReview, KeepsACommentAsSoonAsSomebodyGoesElsewhere) {
     press(WXK_HOME);
     ASSERT_TRUE(wait_for(0));

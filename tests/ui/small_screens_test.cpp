@@ -336,6 +336,38 @@ TEST_F(SmallScreen, HomeShowsAllGamesOnAUsualScreen) {
     EXPECT_EQ(games_seen, 6U);
 }
 
+// The edge of the board cut the label off, or the field.
+TEST_F(SmallScreen, AFieldOfTheFormIsInSightWithItsLabelInLargeText) {
+    constexpr int kPercent = 150, kEvents = 60;
+    set_text_size(kPercent / 100.0);
+    apply_native_style(kPercent);
+    frame->rebuild();
+    show_at({853, 533});
+    const Session sample = sample_of("muse-story");
+    recorder->begin(sample.heading());
+    for (std::size_t i = 0; i < kEvents; ++i) {
+        ASSERT_FALSE(recorder->enter(sample.replay().steps()[i].entry.event));
+    }
+    frame->go(MainFrame::Place::session);
+    settle_windows(200);
+    frame->session_page().focus_form();
+    settle_windows(200);
+    const SlotForm& form = frame->session_page().now().form();
+    ASSERT_FALSE(form.GetChildren().empty());
+    const wxWindow* field = nullptr;
+    for (const wxWindow* one : form.GetChildren()) {
+        field = field == nullptr && one->IsShown() ? one : field;
+    }
+    ASSERT_NE(field, nullptr);
+    wxRect seen(field->GetScreenPosition(), field->GetSize());
+    for (const wxWindow* around = field->GetParent(); !around->IsTopLevel(); around = around->GetParent()) {
+        seen.Intersect(wxRect(around->GetScreenPosition(), around->GetSize()));
+    }
+    EXPECT_EQ(seen.height, field->GetSize().y);
+    set_text_size(1);
+    apply_native_style(100);
+}
+
 TEST_F(SmallScreen, EveryToolKeepsItsPlaceInTheBarWithALargerFontOfTheDesktop) {
     recorder->begin(two_players());
     ASSERT_FALSE(recorder->enter({{"type", "roll"}, {"player", "Ann"}, {"dice", {3, 9}}}));

@@ -205,7 +205,7 @@ void ReviewPage::lie_in_column() {
 
 void ReviewPage::share_room() {
     constexpr int kNarrowWindow = 1100, kNarrow = 290, kUsual = 336;
-    constexpr int kMoments = 286, kNarrowMoments = 218, kComment = 190, kLeastBoard = 260, kLargeList = 300;
+    constexpr int kMoments = 308, kNarrowMoments = 262, kComment = 190, kLeastBoard = 260, kLargeList = 300;
     constexpr double kBoardShare = 0.42;
     if (large_text()) {
         // Enough of the curves beneath it is seen to follow them.
