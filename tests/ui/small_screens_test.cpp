@@ -6,6 +6,7 @@
 #include <wx/dataview.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
+#include <wx/tglbtn.h>
 #include <wx/toolbar.h>
 
 #include "app/ui/form/slot_form.h"
@@ -13,6 +14,7 @@
 #include "app/ui/log/log_panel.h"
 #include "app/ui/session/entry_panel.h"
 #include "app/ui/session/prompt_pages.h"
+#include "app/ui/session/prompt_panel.h"
 #include "app/ui/session/refusal_panel.h"
 #include "app/ui/session/session_page.h"
 #include "app/ui/session/side_panel.h"
@@ -35,6 +37,13 @@ struct ElevenPoints {
 
 class SmallScreen : private ElevenPoints, public WindowTable {
 protected:
+    ~SmallScreen() override { show_text(100); }
+
+    void show_text(int percent) {
+        set_text_size(percent / 100.0);
+        apply_native_style(percent);
+        frame->rebuild();
+    }
     void show_at(wxSize size) {
         frame->SetSize(size);
         ASSERT_TRUE(pump([&] { return frame->GetSize() == size; }))
@@ -56,13 +65,6 @@ protected:
 
 class SmallScreens : public SmallScreen, public ::testing::WithParamInterface<const char*> {
 protected:
-    ~SmallScreens() override { show_text(100); }
-
-    void show_text(int percent) {
-        set_text_size(percent / 100.0);
-        apply_native_style(percent);
-        frame->rebuild();
-    }
     void expect_whole_in_large_text(const std::string& what) {
         ToolkitWords::heard();
         for (const int percent : {150, 175, 200}) {
@@ -338,22 +340,17 @@ TEST_F(SmallScreen, HomeShowsAllGamesOnAUsualScreen) {
 
 // The edge of the board cut the label off, or the field.
 TEST_F(SmallScreen, AFieldOfTheFormIsInSightWithItsLabelInLargeText) {
-    constexpr int kPercent = 150, kEvents = 60;
-    set_text_size(kPercent / 100.0);
-    apply_native_style(kPercent);
-    frame->rebuild();
+    show_text(150);
     show_at({853, 533});
     const Session sample = sample_of("muse-story");
     recorder->begin(sample.heading());
-    for (std::size_t i = 0; i < kEvents; ++i) {
+    for (std::size_t i = 0; i < 60; ++i) {
         ASSERT_FALSE(recorder->enter(sample.replay().steps()[i].entry.event));
     }
     frame->go(MainFrame::Place::session);
-    settle_windows(200);
     frame->session_page().focus_form();
     settle_windows(200);
     const SlotForm& form = frame->session_page().now().form();
-    ASSERT_FALSE(form.GetChildren().empty());
     const wxWindow* field = nullptr;
     for (const wxWindow* one : form.GetChildren()) {
         field = field == nullptr && one->IsShown() ? one : field;
@@ -364,8 +361,23 @@ TEST_F(SmallScreen, AFieldOfTheFormIsInSightWithItsLabelInLargeText) {
         seen.Intersect(wxRect(around->GetScreenPosition(), around->GetSize()));
     }
     EXPECT_EQ(seen.height, field->GetSize().y);
-    set_text_size(1);
-    apply_native_style(100);
+}
+
+// The buttons below it cut off what hangs down from its letters.
+TEST_F(SmallScreen, TheQuestionEndsAboveItsButtonsInLargeText) {
+    show_text(200);
+    show_at({1280, 800});
+    recorder->begin(sample_of("musee").heading());
+    frame->go(MainFrame::Place::session);
+    settle_windows(200);
+    PromptPanel& question = frame->session_page().now();
+    const int below = question.verb_buttons().front()->GetPosition().y;
+    GtkLabel* label = GTK_LABEL(all_of<wxStaticText>(question).front()->GetHandle());
+    int top = 0;
+    gtk_label_get_layout_offsets(label, nullptr, &top);
+    PangoRectangle ink;
+    pango_layout_get_pixel_extents(gtk_label_get_layout(label), &ink, nullptr);
+    EXPECT_LE(top + ink.y + ink.height, below) << gtk_label_get_text(label);
 }
 
 TEST_F(SmallScreen, EveryToolKeepsItsPlaceInTheBarWithALargerFontOfTheDesktop) {

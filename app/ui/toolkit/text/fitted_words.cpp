@@ -47,13 +47,23 @@ void lay_close([[maybe_unused]] wxStaticText& text, [[maybe_unused]] double clos
 #endif
 }
 
+// How close the lines of a book face lie at most and usually, and those of plain letters, which fill their lines.
+constexpr double kClosest = 0.66, kClose = 0.74, kClosestPlain = 0.85;
+
+/// Returns whether a line of large letters is whole in a band of this height: a desktop with a larger font than usual
+/// makes the letters higher, but not the band.
+bool whole_in(const wxWindow& window, const wxFont& font, int height) {
+    int line = 0;
+    window.GetTextExtent("Ag", nullptr, &line, nullptr, nullptr, &font);
+    return !large_text() || line * (font.GetFaceName() == book_face() ? kClose : kClosestPlain) <= height;
+}
+
 /// Sets only words that have changed, because the toolkit lays out anew whatever is set. They get no higher than
 /// `height`, as far as lines can lie that close.
 void show_line(wxStaticText& text, const wxString& words, const wxFont& font, int height) {
     if (text.GetFont() == font && text.GetLabelText() == words) {
         return;
     }
-    constexpr double kClosest = 0.66, kClose = 0.74, kClosestPlain = 0.85;  // Plain letters fill their lines.
     text.SetFont(font);
     text.SetLabelText(words);
     give_size(text);
@@ -72,7 +82,7 @@ bool fit_words(wxStaticText& text, const wxString& sentence, int width, int heig
     text.UnsetToolTip();
     for (const TypeStep step : {TypeStep::prompt, TypeStep::heading2, TypeStep::heading1}) {
         const wxFont font = font_of(*text.GetParent(), step, true);
-        if (width_with_gap(text, sentence, font) <= width) {
+        if (width_with_gap(text, sentence, font) <= width && whole_in(text, font, height)) {
             show_line(text, sentence, font, height);
             return true;
         }
