@@ -10,6 +10,7 @@
 #include "app/language/language.h"
 #include "app/language/sorting.h"
 #include "app/names/names.h"
+#include "core/rules/text/mapped.h"
 #include "db/history/history.h"
 #include "db/safety/backups.h"
 #include "db/sqlite/files.h"
@@ -246,10 +247,7 @@ std::string id_of(const Store& store, const std::string& typed) {
                         {{"id", literally(typed)}}));
     }
     if (fitting.size() > 1) {
-        std::vector<Text> ids;
-        for (const std::string& id : fitting) {
-            ids.push_back(literally(id));
-        }
+        const std::vector<Text> ids = mapped(fitting, [](const std::string& id) { return literally(id); });
         throw Ended(kUsage, say("Several sessions begin with {id}, such as {ids}. Write more of the id.",
                                 {{"id", literally(typed)}, {"ids", listed_with_and(ids)}}));
     }

@@ -4,6 +4,7 @@
 
 #include "app/cli/command.h"
 #include "core/review/comparison.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::cli {
 
@@ -66,10 +67,8 @@ std::string comparison_text(const review::Comparison& comparison) {
 
 void compare_what(const Comparing& wanted, const Calls& calls) {
     const std::vector<Session> sessions = sessions_to_compare(wanted, calls);
-    std::vector<std::string> games;
-    for (const Session& session : sessions) {
-        games.push_back(session.heading().game);
-    }
+    const std::vector<std::string> games =
+        mapped(sessions, [](const Session& session) { return session.heading().game; });
     if (const std::optional<Text> objection = review::compare_objection(games)) {
         throw Ended(kUsage, *objection);
     }

@@ -5,6 +5,7 @@
 #include "app/cli/command.h"
 #include "core/rules/game/field_path.h"
 #include "core/rules/game/written_result.h"
+#include "core/rules/text/mapped.h"
 #include "core/session/another_setup.h"
 
 namespace castalia::cli {
@@ -157,15 +158,13 @@ Heading corrected_heading(const Correcting& wanted, const Session& session) {
 }
 
 Json misfits_json(const AnotherSetup& other) {
-    Json misfits = Json::array();
-    for (const AnotherSetup::Misfit& misfit : other.misfits) {
-        misfits.push_back({{"index", misfit.index},
-                           {"text", english(misfit.sentence)},
-                           {"clause", misfit.refusal.clause},
-                           {"why", english(misfit.refusal.reason)},
-                           {"stands", misfit.stands}});
-    }
-    return misfits;
+    return json_array(other.misfits, [](const AnotherSetup::Misfit& misfit) {
+        return Json{{"index", misfit.index},
+                    {"text", english(misfit.sentence)},
+                    {"clause", misfit.refusal.clause},
+                    {"why", english(misfit.refusal.reason)},
+                    {"stands", misfit.stands}};
+    });
 }
 
 /// Returns a line for each event that no longer fits, and what becomes of it.

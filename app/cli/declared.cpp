@@ -8,6 +8,7 @@
 
 #include "app/cli/brackets.h"
 #include "app/names/nearest.h"
+#include "core/rules/text/mapped.h"
 #include "core/rules/text/wording.h"
 
 namespace castalia::cli {
@@ -141,10 +142,7 @@ std::vector<CLI::App*> calls_under(CLI::App& call) {
 }
 
 std::vector<std::string> spellings(const CLI::Option& option) {
-    std::vector<std::string> names;
-    for (const std::string& name : option.get_snames()) {
-        names.push_back("-" + name);
-    }
+    std::vector<std::string> names = mapped(option.get_snames(), [](const std::string& name) { return "-" + name; });
     for (const std::string& name : option.get_lnames()) {
         names.push_back("--" + name);
     }

@@ -7,6 +7,7 @@
 
 #include "app/cli/command.h"
 #include "app/publishing/fonts.h"
+#include "core/rules/text/mapped.h"
 #include "db/history/history.h"
 #include "db/safety/backups.h"
 #include "db/safety/synchronised.h"
@@ -34,11 +35,9 @@ Json versions() {
 }
 
 Json fonts() {
-    Json list = Json::array();
-    for (const WantedFont& font : wanted_fonts()) {
-        list.push_back({{"family", font.family}, {"package", font.package}, {"installed", font.installed}});
-    }
-    return list;
+    return json_array(wanted_fonts(), [](const WantedFont& font) {
+        return Json{{"family", font.family}, {"package", font.package}, {"installed", font.installed}};
+    });
 }
 
 /// Opens the library only to look at it, and makes none where there is none.
@@ -85,10 +84,7 @@ Json findings_json(const Calls& calls, std::vector<Text>& wrong) {
                {"wayland", in_environment("WAYLAND_DISPLAY")},
                {"desktop", in_environment("XDG_CURRENT_DESKTOP")}}},
              {"language", in_environment("LANG")}};
-    all["wrong"] = Json::array();
-    for (const Text& sentence : wrong) {
-        all["wrong"].push_back(english(sentence));
-    }
+    all["wrong"] = json_array(wrong, [](const Text& sentence) { return english(sentence); });
     return all;
 }
 

@@ -8,6 +8,7 @@
 #include "app/language/language.h"
 #include "app/publishing/batch.h"
 #include "app/publishing/photo_pages.h"
+#include "core/rules/text/mapped.h"
 #include "db/history/history.h"
 #include "db/sqlite/files.h"
 
@@ -177,18 +178,11 @@ void export_what(const Exporting& wanted, const Calls& calls) {
 }
 
 std::vector<std::string> sheet_names(const Games& games) {
-    std::vector<std::string> names;
-    for (const BlankSheet* sheet : games.sheets()) {
-        names.push_back(sheet->name);
-    }
-    return names;
+    return mapped(games.sheets(), [](const BlankSheet* sheet) { return sheet->name; });
 }
 
 std::vector<std::string> form_names() {
-    std::vector<std::string> names;
-    for (const ExportFormat& form : export_formats()) {
-        names.push_back(form.name);
-    }
+    std::vector<std::string> names = mapped(export_formats(), [](const ExportFormat& form) { return form.name; });
     names.push_back(picture_format().name);
     return names;
 }

@@ -5,6 +5,7 @@
 #include "app/cli/command.h"
 #include "app/recorder/appending.h"
 #include "app/recorder/clock.h"
+#include "core/rules/text/mapped.h"
 #include "db/photos.h"
 #include "db/safety/safety.h"
 #include "db/safety/synchronised.h"
@@ -111,10 +112,8 @@ void verify(const std::vector<std::string>& beginnings, bool as_json, Calls& cal
     if (const auto warning = synchronised_text(store.file())) {
         complain(*warning);
     }
-    std::vector<std::string> ids;
-    for (const std::string& beginning : beginnings) {
-        ids.push_back(id_of(store, beginning));
-    }
+    std::vector<std::string> ids =
+        mapped(beginnings, [&](const std::string& beginning) { return id_of(store, beginning); });
     std::size_t checked = 0;
     const auto wrong = Safety(store).verify(ids, [&, show = calls.progress()](std::size_t done, std::size_t all) {
         checked = all;
@@ -123,10 +122,7 @@ void verify(const std::vector<std::string>& beginnings, bool as_json, Calls& cal
     calls.status = wrong.empty() ? kDone : kRefused;
     print_undecided(store);
     if (as_json) {
-        Json lines = Json::array();
-        for (const Text& finding : wrong) {
-            lines.push_back(english(finding));
-        }
+        const Json lines = json_array(wrong, [](const Text& finding) { return english(finding); });
         print(Json{{"sessions", checked}, {"photos", Photos(store).count(ids)}, {"wrong", lines}});
         return;
     }

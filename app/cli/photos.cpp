@@ -6,6 +6,7 @@
 #include "app/photos/taking_photo.h"
 #include "app/recorder/clock.h"
 #include "core/rules/text/decimals.h"
+#include "core/rules/text/mapped.h"
 #include "db/photos.h"
 #include "db/sqlite/files.h"
 
@@ -91,10 +92,7 @@ void list_photos(const PhotoCall& wanted, const Calls& calls) {
     const Store store = calls.open();
     const Session session = store.load(id_of(store, wanted.session));
     if (wanted.json) {
-        Json list = Json::array();
-        for (const Photo& photo : session.photos) {
-            list.push_back(photo_json(session, photo));
-        }
+        Json list = json_array(session.photos, [&](const Photo& photo) { return photo_json(session, photo); });
         print(Json{{"photos", std::move(list)}});
         return;
     }

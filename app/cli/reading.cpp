@@ -3,6 +3,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/whole_number.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::cli {
 
@@ -98,10 +99,8 @@ Session varied(const Session& session, const std::string& name) {
     if (count == 1) {
         return branch_of(session, *std::ranges::find(variations, name, &Variation::name));
     }
-    std::vector<Text> names;
-    for (const Variation& variation : variations) {
-        names.push_back(literally(printable(variation.name)));
-    }
+    const std::vector<Text> names =
+        mapped(variations, [](const Variation& variation) { return literally(printable(variation.name)); });
     const std::vector<Fill> fills{{"name", literally(name)}, {"names", listed(names)}};
     throw Ended(kUsage, count > 1       ? say("More than one variation is called \"{name}\".", fills)
                         : names.empty() ? say("The session has no variations.")

@@ -3,6 +3,7 @@
 
 #include "app/cli/command.h"
 #include "app/recorder/clock.h"
+#include "core/rules/text/mapped.h"
 #include "db/history/history.h"
 #include "db/photos.h"
 #include "db/safety/backups.h"
@@ -124,10 +125,7 @@ void drill(bool as_json, Calls& calls) {
     const Drill drill = *recovery_drill(store);
     calls.status = drill.passed() ? kDone : kRefused;
     if (as_json) {
-        Json wrong = Json::array();
-        for (const Text& sentence : drill.wrong) {
-            wrong.push_back(english(sentence));
-        }
+        const Json wrong = json_array(drill.wrong, [](const Text& sentence) { return english(sentence); });
         print(Json{{"sessions", drill.amount.sessions},
                    {"deeds", drill.amount.operations},
                    {"photos", drill.amount.photos},

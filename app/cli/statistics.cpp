@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/cli/command.h"
+#include "core/rules/text/mapped.h"
 #include "db/history/figures.h"
 
 namespace castalia::cli {
@@ -102,13 +103,10 @@ Json person_json(const Answer& answer) {
     json["streak"] = {{"current", answer.streak.current}, {"best", answer.streak.best}};
     json["favourite"] =
         answer.games.empty() || answer.games[0].tally.sessions == 0 ? Json() : Json(answer.games[0].game);
-    json["against"] = Json::array();
-    for (const Versus& versus : answer.against) {
-        json["against"].push_back({{"player", versus.name},
-                                   {"sessions", versus.sessions},
-                                   {"ahead", versus.ahead},
-                                   {"level", versus.level}});
-    }
+    json["against"] = json_array(answer.against, [](const Versus& versus) {
+        return Json{
+            {"player", versus.name}, {"sessions", versus.sessions}, {"ahead", versus.ahead}, {"level", versus.level}};
+    });
     json["months"] = Json::array();
     for (const MonthCount& month : answer.months) {
         json["months"].push_back({{"year", month.year},

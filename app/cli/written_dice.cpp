@@ -3,6 +3,7 @@
 #include "core/dice/letters.h"
 #include "core/dice/meaning.h"
 #include "core/dice/notation.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::cli {
 
@@ -11,10 +12,8 @@ namespace {
 Json readings_json(const std::vector<dice::Reading>& found) {
     Json json{{"readings", Json::array()}};
     for (const dice::Reading& reading : found) {
-        Json dialects = Json::array();
-        for (const dice::Dialect dialect : reading.dialects) {
-            dialects.push_back(dice::dialect_word(dialect));
-        }
+        const Json dialects =
+            json_array(reading.dialects, [](dice::Dialect dialect) { return dice::dialect_word(dialect); });
         json["readings"].push_back({{"dialect", dialects.front()},
                                     {"dialects", dialects},
                                     {"expression", dice::canonical(reading.expression)},

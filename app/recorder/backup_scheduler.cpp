@@ -1,5 +1,7 @@
 #include "app/recorder/backup_scheduler.h"
 
+#include "core/rules/text/mapped.h"
+
 namespace castalia {
 
 BackupScheduler::BackupScheduler(const Games& games, std::filesystem::path library, std::function<Moment()> now,
@@ -43,10 +45,8 @@ void BackupScheduler::work(What what) {
         if (what == What::check) {
             result.damage = damage_in(library_);
         }
-        std::vector<Moment> made;
-        for (const Backup& backup : backups_of(library_)) {
-            made.push_back(backup.made);
-        }
+        const std::vector<Moment> made =
+            mapped(backups_of(library_), [](const Backup& backup) { return backup.made; });
         const Moment now = now_();
         if (result.damage.empty() && backup_is_due(made, now)) {
             result.made =

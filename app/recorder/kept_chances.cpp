@@ -1,5 +1,7 @@
 #include "app/recorder/kept_chances.h"
 
+#include "core/rules/text/mapped.h"
+
 namespace castalia {
 
 namespace {
@@ -22,10 +24,8 @@ review::Chances read(const Json& kept, std::size_t players) {
 }  // namespace
 
 void keep_chances(Store& store, const Session& session, const review::Chances& chances) {
-    Json at = Json::array();
-    for (const review::ChancesAt& one : chances.at) {
-        at.push_back(Json::array({one.after, one.win, one.error}));
-    }
+    Json at = json_array(chances.at,
+                         [](const review::ChancesAt& one) { return Json::array({one.after, one.win, one.error}); });
     const Json kept{{"operations", session.journal().size()},
                     {"continuations", chances.wanted.continuations},
                     {"seed", chances.wanted.seed},

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/review/branch_differences.h"
+#include "core/rules/text/mapped.h"
 #include "core/session/actor.h"
 #include "core/session/commentary_lines.h"
 
@@ -46,11 +47,7 @@ std::optional<Text> was(const Session& session, std::size_t step) {
 }  // namespace
 
 std::vector<Text> SessionLog::added(const Session& session, EntryNumber entry) {
-    std::vector<Text> texts;
-    for (const CommentaryLine& line : commentary_lines(session, entry)) {
-        texts.push_back(line.sentence());
-    }
-    return texts;
+    return mapped(commentary_lines(session, entry), [](const CommentaryLine& line) { return line.sentence(); });
 }
 
 std::vector<Photo> SessionLog::photos(const Session& session, EntryNumber entry) {

@@ -6,6 +6,7 @@
 #include "app/language/sentence.h"
 #include "core/export/svg.h"
 #include "core/picture/kit.h"
+#include "core/rules/text/mapped.h"
 #include "core/rules/text/wording.h"
 
 namespace castalia::room {
@@ -32,11 +33,7 @@ private:
         return as_sentence(text, words(text), [&](const Text& part) { return catalogue_.pattern(part); });
     }
     Json all_words(const std::vector<Text>& texts) const {
-        Json list = Json::array();
-        for (const Text& text : texts) {
-            list.push_back(words(text));
-        }
-        return list;
+        return json_array(texts, [this](const Text& text) { return words(text); });
     }
     const SeatPart* own() const {
         const auto seat = static_cast<std::size_t>(seat_ ? seat_->index : 0);
@@ -50,11 +47,7 @@ private:
 
 Json number_of(const std::optional<Seat>& seat) { return seat ? Json(seat->index) : Json(); }
 Json numbers_of(const std::vector<Seat>& seats) {
-    Json numbers = Json::array();
-    for (const Seat seat : seats) {
-        numbers.push_back(seat.index);
-    }
-    return numbers;
+    return json_array(seats, [](Seat seat) { return seat.index; });
 }
 
 /// The sentence of the head and, behind it, what the table can choose, which stands after a dash.
@@ -87,15 +80,13 @@ Json TableWriter::head() const {
 }
 
 Json TableWriter::players() const {
-    Json list = Json::array();
-    for (const Player& player : table_.players) {
-        list.push_back({{"name", player.name},
-                        {"colour", player.colour},
-                        {"facts", all_words(player.facts)},
-                        {"asked", player.asked},
-                        {"won", player.won}});
-    }
-    return list;
+    return json_array(table_.players, [this](const Player& player) {
+        return Json{{"name", player.name},
+                    {"colour", player.colour},
+                    {"facts", all_words(player.facts)},
+                    {"asked", player.asked},
+                    {"won", player.won}};
+    });
 }
 
 Json TableWriter::places() const {
@@ -122,12 +113,10 @@ Json TableWriter::places() const {
 }
 
 Json TableWriter::score() const {
-    Json list = Json::array();
-    for (const ScoreRow& row : table_.score) {
-        list.push_back(
-            {{"label", words(row.label)}, {"values", all_words(row.values)}, {"leaders", numbers_of(row.leaders)}});
-    }
-    return list;
+    return json_array(table_.score, [this](const ScoreRow& row) {
+        return Json{
+            {"label", words(row.label)}, {"values", all_words(row.values)}, {"leaders", numbers_of(row.leaders)}};
+    });
 }
 
 Json TableWriter::lines() const {

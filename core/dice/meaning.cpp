@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/rules/text/mapped.h"
+
 namespace castalia::dice {
 
 namespace {
@@ -22,10 +24,7 @@ Text count_of(const DiceGroup& group) {
         return say_count("one die with {sides} sides", "{n} dice with {sides} sides", n,
                          {{"sides", literally(group.die.sides)}});
     }
-    std::vector<Text> faces;
-    for (const int face : group.die.faces) {
-        faces.push_back(literally(face));
-    }
+    const std::vector<Text> faces = mapped(group.die.faces, [](int face) { return literally(face); });
     return say_count("one die with the faces {faces}", "{n} dice with the faces {faces}", n,
                      {{"faces", listed(faces)}});
 }

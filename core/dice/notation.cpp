@@ -5,6 +5,7 @@
 #include "core/dice/letters.h"
 #include "core/dice/meaning.h"
 #include "core/dice/reader.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::dice {
 
@@ -168,10 +169,8 @@ std::string undisputed_line(const Expression& expression) {
 Text both_readings(std::string_view text, const std::vector<Reading>& found) {
     std::vector<Text> ways;
     for (const Reading& reading : found) {
-        std::vector<Text> names;
-        for (const Dialect dialect : reading.dialects) {
-            names.push_back(dialect_name(dialect));
-        }
+        const std::vector<Text> names =
+            mapped(reading.dialects, [](Dialect dialect) { return dialect_name(dialect); });
         ways.push_back(say("{typed} for what it means to {who} ({meaning})",
                            {{"typed", literally(undisputed(reading.expression))},
                             {"who", listed_with_and(names)},

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/rules/text/mapped.h"
+
 namespace castalia::dice {
 
 namespace {
@@ -218,11 +220,7 @@ Throwing thrown_by(const Expression& expression, const Bits& bits) {
 }
 
 std::vector<int> shown_by(const Expression& expression, const Bits& bits) {
-    std::vector<int> shown;
-    for (const ShownDie& die : thrown_by(expression, bits).outcome().dice) {
-        shown.push_back(die.value);
-    }
-    return shown;
+    return mapped(thrown_by(expression, bits).outcome().dice, [](const ShownDie& die) { return die.value; });
 }
 
 }  // namespace castalia::dice

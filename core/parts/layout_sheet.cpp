@@ -1,5 +1,7 @@
 #include "core/parts/layout_sheet.h"
 
+#include "core/rules/text/mapped.h"
+
 namespace castalia {
 
 using document::Cell;
@@ -8,10 +10,7 @@ using document::Table;
 
 document::Document layout_sheet(const Game& game, const Players& players, const TableLayout& layout,
                                 const Translate& translate) {
-    std::vector<Text> names;
-    for (const std::string& name : players.names) {
-        names.push_back(literally(name));
-    }
+    const std::vector<Text> names = mapped(players.names, [](const std::string& name) { return literally(name); });
     document::Document sheet;
     sheet.over = translate(game.title);
     sheet.title = translate(say("Lay out the table"));

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/review/review.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::review {
 
@@ -19,11 +20,8 @@ Json played_alone(const Session& session, std::size_t step) {
 }
 
 std::vector<std::optional<double>> values_at(const Series& series, std::size_t ply) {
-    std::vector<std::optional<double>> values;
-    for (const auto& of_seat : series.values) {
-        values.push_back(ply < of_seat.size() ? of_seat[ply] : std::nullopt);
-    }
-    return values;
+    return mapped(series.values,
+                  [&](const auto& of_seat) { return ply < of_seat.size() ? of_seat[ply] : std::nullopt; });
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/rules/text/mapped.h"
 #include "core/session/table_time.h"
 
 namespace castalia::review {
@@ -152,10 +153,8 @@ Json comparison_json(const Comparison& comparison) {
     for (const ComparedPart& part : comparison.parts) {
         Json values = Json::array();
         for (const std::vector<std::optional<double>>& of_session : part.values) {
-            Json seats = Json::array();
-            for (const std::optional<double>& value : of_session) {
-                seats.push_back(value ? number_json(*value) : Json());
-            }
+            Json seats = json_array(
+                of_session, [](const std::optional<double>& value) { return value ? number_json(*value) : Json(); });
             values.push_back(std::move(seats));
         }
         parts.push_back({{"name", english(part.label)}, {"values", std::move(values)}});

@@ -5,6 +5,7 @@
 
 #include "core/review/review.h"
 #include "core/rules/text/decimals.h"
+#include "core/rules/text/mapped.h"
 #include "core/session/table_time.h"
 
 namespace castalia::review {
@@ -21,11 +22,7 @@ Text name_of(const Session& session, Seat seat) {
 }
 
 Text names_of(const Session& session, const std::vector<Seat>& seats) {
-    std::vector<Text> names;
-    for (const Seat seat : seats) {
-        names.push_back(name_of(session, seat));
-    }
-    return listed_with_and(names);
+    return listed_with_and(mapped(seats, [&](Seat seat) { return name_of(session, seat); }));
 }
 
 /// Returns who made the move of a step; nobody for an event of the table.

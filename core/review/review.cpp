@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/rules/text/decimals.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::review {
 
@@ -60,15 +61,13 @@ Json review_json(const Session& session) {
                               {"values", std::move(values)}});
         }
     }
-    Json moments = Json::array();
-    for (const ReviewMoment& moment : moments_of(session)) {
-        moments.push_back(
-            {{"after", moment.after},
-             {"kind", word_of(moment.kind)},
-             {"player",
-              moment.player ? Json(session.names()[static_cast<std::size_t>(moment.player->index)]) : Json()},
-             {"text", english(moment.text)}});
-    }
+    Json moments = json_array(moments_of(session), [&](const ReviewMoment& moment) {
+        return Json{{"after", moment.after},
+                    {"kind", word_of(moment.kind)},
+                    {"player",
+                     moment.player ? Json(session.names()[static_cast<std::size_t>(moment.player->index)]) : Json()},
+                    {"text", english(moment.text)}};
+    });
     return {{"game", session.heading().game},
             {"plies", session.plies()},
             {"series", std::move(curves)},

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/rules/text/mapped.h"
+
 namespace castalia::review {
 
 std::vector<TableCount> counts_at(const Session& session, std::size_t ply) {
@@ -108,16 +110,14 @@ std::vector<FoundCount> read_found(const Json& json, const Session& session, con
 }
 
 Json counts_json(const std::vector<TableCount>& counts, std::span<const std::string> names) {
-    Json list = Json::array();
-    for (const TableCount& count : counts) {
-        list.push_back({{"what", count.what},
-                        {"record", count.number},
-                        {"place", english(count.place)},
-                        {"player", count.owner ? Json(names[static_cast<std::size_t>(count.owner->index)]) : Json()},
-                        {"name", english(count.name)},
-                        {"adjust", count.adjustable}});
-    }
-    return list;
+    return json_array(counts, [&](const TableCount& count) {
+        return Json{{"what", count.what},
+                    {"record", count.number},
+                    {"place", english(count.place)},
+                    {"player", count.owner ? Json(names[static_cast<std::size_t>(count.owner->index)]) : Json()},
+                    {"name", english(count.name)},
+                    {"adjust", count.adjustable}};
+    });
 }
 
 }  // namespace castalia::review

@@ -5,6 +5,7 @@
 #include <array>
 #include <set>
 
+#include "core/rules/text/mapped.h"
 #include "core/session/file_kind.h"
 #include "core/session/record_journal.h"
 #include "core/session/strict_json.h"
@@ -157,11 +158,7 @@ void check_players_seen(const Heading& heading) {
 Json moment_json(const std::optional<Moment>& at) { return at ? Json(rfc3339(*at)) : Json(); }
 
 Json players_json(const Heading& heading) {
-    Json players = Json::array();
-    for (const std::string& name : heading.players) {
-        players.push_back(Json::object({{"name", name}}));
-    }
-    return players;
+    return json_array(heading.players, [](const std::string& name) { return Json::object({{"name", name}}); });
 }
 
 Journal played_journal(const std::vector<EventPtr>& events, const Heading& heading) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/rules/text/mapped.h"
 #include "core/session/chain.h"
 
 namespace castalia {
@@ -26,11 +27,7 @@ bool has_hash(const Value& operation) {
 }
 
 Json listed_json(std::span<const Value> list) {
-    Json json = Json::array();
-    for (const Value& value : list) {
-        json.push_back(value.json());
-    }
-    return json;
+    return json_array(list, [](const Value& value) { return value.json(); });
 }
 
 /// Returns the record's journal if it is ours; nothing if it belongs to another program.

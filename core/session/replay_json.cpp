@@ -1,4 +1,5 @@
 // Writes the output of `castalia-cli replay --json`.
+#include "core/rules/text/mapped.h"
 #include "core/session/record.h"
 
 namespace castalia {
@@ -10,11 +11,7 @@ const std::string& name_of(Seat seat, std::span<const std::string> names) {
 }
 
 Json names_of(const std::vector<Seat>& seats, std::span<const std::string> names) {
-    Json list = Json::array();
-    for (const Seat seat : seats) {
-        list.push_back(name_of(seat, names));
-    }
-    return list;
+    return json_array(seats, [&](Seat seat) { return name_of(seat, names); });
 }
 
 Json by_player(const std::vector<long long>& values, int parts, std::span<const std::string> names) {
@@ -81,10 +78,8 @@ Json result_json(const Replay& replay, std::span<const std::string> names) {
     if (!sheet.over || replay.abandoned(replay.plies())) {
         return {};
     }
-    Json ranking = Json::array();
-    for (const std::vector<Seat>& equals : sheet.ranking) {
-        ranking.push_back(names_of(equals, names));
-    }
+    Json ranking =
+        json_array(sheet.ranking, [&](const std::vector<Seat>& equals) { return names_of(equals, names); });
     return {{"winners", names_of(sheet.winners, names)},
             {"outcome", outcome_word(sheet.outcome())},
             {"shared", sheet.shared},

@@ -7,6 +7,7 @@
 #include "core/dice/meaning.h"
 #include "core/dice/notation.h"
 #include "core/dice/odds_words.h"
+#include "core/rules/text/mapped.h"
 #include "core/session/seeded_dice.h"
 
 namespace castalia {
@@ -113,10 +114,7 @@ std::string name_of(const Contender& one, std::span<const std::string> names) {
 }
 
 Text fallen_text(const std::vector<int>& fallen) {
-    std::vector<Text> numbers;
-    for (const int die : fallen) {
-        numbers.push_back(literally(die + 1));
-    }
+    const std::vector<Text> numbers = mapped(fallen, [](int die) { return literally(die + 1); });
     return say_count("die {dice} fell off the table and was thrown again",
                      "dice {dice} fell off the table and were thrown again", static_cast<long long>(fallen.size()),
                      {{"dice", listed_with_and(numbers)}});
@@ -266,11 +264,9 @@ void write_thrown(const FreeDice& dice, std::span<const std::string> names, Json
 Text throw_sentence(const FreeDice& dice, const Text& who, std::span<const std::string> names) {
     const Fill thrown{"throw", literally(dice::canonical(*dice.thrown))};
     if (!dice.initiative.empty()) {
-        std::vector<Text> order;
-        for (const InTurn& one : initiative_of(dice, names)) {
-            order.push_back(
-                say("{name} {number}", {{"name", literally(one.name)}, {"number", literally(one.result)}}));
-        }
+        const std::vector<Text> order = mapped(initiative_of(dice, names), [](const InTurn& one) {
+            return say("{name} {number}", {{"name", literally(one.name)}, {"number", literally(one.result)}});
+        });
         return say("Initiative, {throw}: {order}", {thrown, {"order", listed(order)}});
     }
     const std::vector<Fill> fills{{"who", who},

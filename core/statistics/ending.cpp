@@ -6,6 +6,7 @@
 
 #include "core/rules/json/fields.h"
 #include "core/rules/json/text_json.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia {
 
@@ -174,11 +175,9 @@ bool same_ending(const Ending& one, const Ending& other) {
 }
 
 Json refusals_json(const std::vector<RefusedStep>& refusals) {
-    Json list = Json::array();
-    for (const RefusedStep& step : refusals) {
-        list.push_back({{"event", step.event}, {"clause", step.clause}, {"stands", step.stands}});
-    }
-    return list;
+    return json_array(refusals, [](const RefusedStep& step) {
+        return Json{{"event", step.event}, {"clause", step.clause}, {"stands", step.stands}};
+    });
 }
 
 std::vector<RefusedStep> read_refusals(Value value, const std::string& where) {

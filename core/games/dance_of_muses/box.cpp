@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::dance_of_muses {
 
@@ -13,11 +14,7 @@ constexpr auto kColours = std::to_array<std::string_view>({"purple", "orange", "
 constexpr auto kPowers = std::to_array<std::string_view>({"none", "raise", "lower", "swap"});
 
 std::vector<Square> squares_of(const State& state) {
-    std::vector<Square> squares;
-    for (const Tile& tile : state.tiles) {
-        squares.push_back(tile.at);
-    }
-    return squares;
+    return mapped(state.tiles, [](const Tile& tile) { return tile.at; });
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include "core/games/dance_of_muses/draft.h"
 #include "core/rules/game/counting.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::dance_of_muses {
 
@@ -105,10 +106,7 @@ private:
         std::vector<Tile> face_down;
         std::ranges::copy_if(state_.tiles, std::back_inserter(face_down), &Tile::face_down);
         std::ranges::stable_sort(face_down, {}, [&](const Tile& tile) { return order_of(tile.id, rules_.names); });
-        std::vector<Slot> slots;
-        for (const Tile& tile : face_down) {
-            slots.push_back(turned_up(tile));
-        }
+        std::vector<Slot> slots = mapped(face_down, [this](const Tile& tile) { return turned_up(tile); });
         // With all nine tiles on the table every Muse is there, named or not, unless one of ten went into the box.
         const bool every_one = state_.tiles.size() == kTiles && !rules_.in_play(Muse::mnemosyne);
         std::vector<Muse> muses = rules_.suns_to_read(state_, every_one ? rules_.unseen(state_) : named_but({}));

@@ -3,6 +3,7 @@
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
 #include "core/rules/game/playing.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::dance_of_muses {
 
@@ -131,11 +132,7 @@ private:
         const StepOutcome step = rules_.step_outcome(state_, dancer, to);
         state_ = rules_.after_step(state_, step);
         add_consequence("dance-of-muses.dance.raise", [&] {
-            std::vector<Text> dice;
-            for (const std::size_t moved : step.moved) {
-                dice.push_back(die_text(state_.tiles[moved]));
-            }
-            return listed(dice);
+            return listed(mapped(step.moved, [&](std::size_t moved) { return die_text(state_.tiles[moved]); }));
         });
         return any_ends_game(state_, step.moved);
     }
@@ -158,10 +155,8 @@ private:
             changed.push_back(dancer);
         }
         add_consequence(clause, [&] {
-            std::vector<Text> dice;
-            for (const std::size_t index : changed) {
-                dice.push_back(die_text(state_.tiles[index]));
-            }
+            const std::vector<Text> dice =
+                mapped(changed, [&](std::size_t index) { return die_text(state_.tiles[index]); });
             return seen ? say("as the table saw it: {dice}", {{"dice", listed(dice)}}) : listed(dice);
         });
         return any_ends_game(state_, changed);
@@ -200,10 +195,8 @@ private:
         }
         const Columns columns = compare(rules_.dice(state_, false));
         for (std::size_t column = 0; column < columns.winner.size(); ++column) {
-            std::vector<Text> dice;
-            for (const std::vector<int>& row : columns.dice) {
-                dice.push_back(literally(row[column]));
-            }
+            const std::vector<Text> dice =
+                mapped(columns.dice, [&](const std::vector<int>& row) { return literally(row[column]); });
             const Fill number{"column", literally(static_cast<long long>(column) + 1)}, shown{"dice", listed(dice)};
             if (const std::optional<std::size_t> winner = columns.winner[column]) {
                 const Fill colour{"colour", text_of(rules_.setup.companies[*winner].colour)};

@@ -5,6 +5,7 @@
 #include "core/document/fitted_names.h"
 #include "core/games/dance_of_muses/table_parts.h"
 #include "core/rules/declaration/game_of.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::dance_of_muses {
 
@@ -242,13 +243,11 @@ void TablePicture::draw_legend() {
 }
 
 Text TablePicture::dice_in_words() const {
-    std::vector<Text> dice;
-    for (const Tile& tile : now_.tiles) {
-        dice.push_back(tile.die == 0 ? say("{tile} has no die", {{"tile", rules_.tile_text(tile)}})
-                                     : say("{tile} shows {die}",
-                                           {{"tile", rules_.tile_text(tile)}, {"die", literally(tile.die)}}));
-    }
-    return listed(dice);
+    return listed(mapped(now_.tiles, [&](const Tile& tile) {
+        return tile.die == 0
+                   ? say("{tile} has no die", {{"tile", rules_.tile_text(tile)}})
+                   : say("{tile} shows {die}", {{"tile", rules_.tile_text(tile)}, {"die", literally(tile.die)}});
+    }));
 }
 
 Text tile_in_words(const Rules& rules, const Tile& tile) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::magnate {
 
@@ -12,11 +13,7 @@ Option option(Json value, Text name, Text hint = {}) {
 }
 
 Text suits_text(const std::vector<Suit>& suits) {
-    std::vector<Text> names;
-    for (const Suit suit : suits) {
-        names.push_back(decktet::suit_name(suit));
-    }
-    return listed(names);
+    return listed(mapped(suits, [](Suit suit) { return decktet::suit_name(suit); }));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "core/parts/decktet_record.h"
 #include "core/rules/declaration/game_of.h"
 #include "core/rules/game/playout.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::magnate {
 
@@ -81,11 +82,8 @@ struct DistrictsKind {
         return districts;
     }
     Json json(const Districts& districts) const {
-        Json json = Json::array();
-        for (const std::optional<Card>& marker : districts) {
-            json.push_back(marker ? decktet::code(*marker) : "any");
-        }
-        return json;
+        return json_array(districts,
+                          [](const std::optional<Card>& marker) { return marker ? decktet::code(*marker) : "any"; });
     }
     static Json schema() { return {{"type", "array"}, {"minItems", kDistricts}, {"maxItems", kDistricts}}; }
     static constexpr Slot::Kind kSlot = Slot::Kind::card;

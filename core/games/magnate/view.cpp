@@ -2,6 +2,7 @@
 #include "core/games/magnate/table.h"
 #include "core/parts/decktet_record.h"
 #include "core/rules/game/counting.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::magnate {
 
@@ -49,10 +50,8 @@ Json Rules::state(const State& state) const {
     json["card_played"] = state.card_played;
     json["players"] = Json::object();
     for (std::size_t seat = 0; seat < 2; ++seat) {
-        Json crowns = Json::array();
-        for (const Suit suit : setup.crowns[seat]) {
-            crowns.push_back(decktet::code(decktet::crown_of(suit)));
-        }
+        Json crowns =
+            json_array(setup.crowns[seat], [](Suit suit) { return decktet::code(decktet::crown_of(suit)); });
         json["players"][names[seat]] = {
             {"tokens", purse_json(state.tokens[seat])}, {"hand", state.hand[seat]}, {"crowns", std::move(crowns)}};
     }

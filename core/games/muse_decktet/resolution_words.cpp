@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::muse_decktet {
 
@@ -95,10 +96,8 @@ private:
         if (step_.without.empty()) {
             return decktet::gain_text(step_.coins);
         }
-        std::vector<Text> missing;
-        for (const Suit suit : step_.without) {
-            missing.push_back(say("no {suit}", {{"suit", decktet::suit_name(suit)}}));
-        }
+        const std::vector<Text> missing =
+            mapped(step_.without, [](Suit suit) { return say("no {suit}", {{"suit", decktet::suit_name(suit)}}); });
         const std::vector<Fill> fills{{"gain", decktet::gain_text(step_.coins)}, {"none", listed_with_and(missing)}};
         return step_.coins.total() > 0 ? say("{gain}; the economy has {none}", fills)
                                        : say("the economy has {none}", fills);
@@ -115,10 +114,8 @@ private:
     }
     /// Returns a look of the Patron: "9MS Pact costs 11; the economy has 8 M (3 short) and 6 S (5 short)".
     Text search() const {
-        std::vector<Text> tills;
-        for (const Look::Till& till : step_.looks.front().tills) {
-            tills.push_back(till_text(till));
-        }
+        const std::vector<Text> tills =
+            mapped(step_.looks.front().tills, [](const Look::Till& till) { return till_text(till); });
         return say("{painting} {name} costs {price}; the economy has {tills}",
                    {{"painting", code_text(step_.painting)},
                     {"name", decktet::short_name(step_.painting)},

@@ -3,17 +3,14 @@
 
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/rules/game/ranking.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::muse_decktet {
 
 namespace {
 
 Text codes(const std::vector<Card>& cards) {
-    std::vector<Text> words;
-    for (const Card card : cards) {
-        words.push_back(code_text(card));
-    }
-    return listed(words);
+    return listed(mapped(cards, [](Card card) { return code_text(card); }));
 }
 
 std::optional<Seat> ahead(const std::vector<long long>& values) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/muse_decktet/table_parts.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::muse_decktet {
 
@@ -59,10 +60,7 @@ void Band::draw() {
 }
 
 Text Band::waiting_in_words() const {
-    std::vector<Text> names;
-    for (const Seat seat : rules_.waiting(state_)) {
-        names.push_back(who(seat));
-    }
+    const std::vector<Text> names = mapped(rules_.waiting(state_), [this](Seat seat) { return who(seat); });
     return say("Still to reveal: {who}", {{"who", listed(names)}});
 }
 

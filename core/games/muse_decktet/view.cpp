@@ -2,6 +2,7 @@
 #include "core/games/muse_decktet/table.h"
 #include "core/parts/decktet_record.h"
 #include "core/rules/game/counting.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::muse_decktet {
 
@@ -10,11 +11,7 @@ namespace {
 using decktet::purse_json;
 
 Json codes_json(const std::vector<Card>& cards) {
-    Json json = Json::array();
-    for (const Card card : cards) {
-        json.push_back(decktet::code(card));
-    }
-    return json;
+    return json_array(cards, [](Card card) { return decktet::code(card); });
 }
 
 std::string_view phase_word(const Rules& rules, const State& state) {
@@ -46,10 +43,7 @@ Json Rules::state(const State& state) const {
     Json json;
     json["round"] = state.number;
     json["phase"] = phase_word(*this, state);
-    json["waiting"] = Json::array();
-    for (const Seat seat : waiting(state)) {
-        json["waiting"].push_back(name(seat));
-    }
+    json["waiting"] = json_array(waiting(state), [this](Seat seat) { return name(seat); });
     json["draw_pile"] = state.draw_pile;
     json["discard_pile"] = state.discard_pile;
     json["exhaustions"] = state.exhaustions;
@@ -72,10 +66,7 @@ Json Rules::state(const State& state) const {
                                       {"card", decktet::code(state.unpaid->card)},
                                       {"coins", rank(state.unpaid->card)}}
                                : Json();
-    json["owed"] = Json::array();
-    for (const Seat seat : state.owed) {
-        json["owed"].push_back(name(seat));
-    }
+    json["owed"] = json_array(state.owed, [this](Seat seat) { return name(seat); });
     return json;
 }
 

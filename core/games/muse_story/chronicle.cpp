@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/games/muse_story/muse_story.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::muse_story {
 
@@ -279,10 +280,7 @@ private:
             fact(say("Tone"), quoted(state.tone));
         }
         if (!state.conduct.empty()) {
-            std::vector<Text> rules;
-            for (const Words& rule : state.conduct) {
-                rules.push_back(quoted(rule));
-            }
+            const std::vector<Text> rules = mapped(state.conduct, [](const Words& rule) { return quoted(rule); });
             fact(say("Code of conduct"), joined(rules, "{one}; {next}"));
         }
         if (!state.elements.empty()) {

@@ -1,17 +1,14 @@
 // Writes an event as a line of the log, and the part of the story to which it belongs.
 #include "core/games/muse_story/muse_story.h"
 #include "core/rules/game/counting.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::muse_story {
 
 namespace {
 
 Text letters_text(const std::vector<int>& elements) {
-    std::vector<Text> all;
-    for (const int element : elements) {
-        all.push_back(literally(letters(element)));
-    }
-    return listed(all);
+    return listed(mapped(elements, [](int element) { return literally(letters(element)); }));
 }
 
 /// Describes one event in the state before it.

@@ -264,10 +264,7 @@ Verdict StageJudge::winner_named(const std::optional<Seat>& winner, const std::v
                                   say("the hands decide"))
                       : Verdict();
     }
-    std::vector<Text> names;
-    for (const Seat seat : tied) {
-        names.push_back(rules_.who(seat));
-    }
+    const std::vector<Text> names = rules_.who(tied);
     if (!winner) {
         return impossible(
             tie_clause,

@@ -1,6 +1,7 @@
 // The options of the setup, which the table settles before the story, and the game for the catalogue.
 #include "core/games/muse_story/muse_story.h"
 #include "core/rules/declaration/game_of.h"
+#include "core/rules/text/mapped.h"
 #include "core/rules/text/wording.h"
 
 namespace castalia::muse_story {
@@ -16,11 +17,7 @@ std::vector<Option> standard_code() {
 }
 
 std::vector<Option> offered(const std::vector<Text>& all) {
-    std::vector<Option> options;
-    for (const Text& words : all) {
-        options.push_back({english(words), words, {}, {}, false});
-    }
-    return options;
+    return mapped(all, [](const Text& words) { return Option{english(words), words, {}, {}, false}; });
 }
 
 /// Returns the samples of the rulebook.

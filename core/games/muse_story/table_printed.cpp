@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/muse_story/table_parts.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::muse_story {
 
@@ -95,10 +96,8 @@ private:
             drawing_.text(std::to_string(i + 1), kLeft, y, {kPrinted + 1, true}, {Role::text});
             draw_answer(question, y);
             y = lines(picture::marked(question.text.view()), kText, y, kRoom);
-            std::vector<Text> used;
-            for (const int element : elements_of(question)) {
-                used.push_back(literally(letters(element)));
-            }
+            const std::vector<Text> used =
+                mapped(elements_of(question), [](int element) { return literally(letters(element)); });
             y = lines(drawing_.translated(say("{elements}, {who}", {{"elements", listed_with_and(used)},
                                                                     {"who", table_.rules.who(question.author)}})),
                       kText, y - 0.5, kRoom, kPrinted - 1) +

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/muse_story/table_parts.h"
+#include "core/rules/text/mapped.h"
 #include "core/rules/text/wording.h"
 
 namespace castalia::muse_story {
@@ -68,10 +69,8 @@ Text element_in_words(const Table& table, std::size_t i) {
 
 Text question_in_words(const Table& table, std::size_t i) {
     const Question& question = table.state.questions[i];
-    std::vector<Text> used;
-    for (const int element : elements_of(question)) {
-        used.push_back(literally(letters(element)));
-    }
+    const std::vector<Text> used =
+        mapped(elements_of(question), [](int element) { return literally(letters(element)); });
     return with_reason(say("{number}. {text} ({elements}), by {who}, {status}",
                            {{"number", literally(static_cast<long long>(i) + 1)},
                             {"text", literally(question.text.view())},

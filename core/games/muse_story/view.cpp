@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/muse_story/muse_story.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::muse_story {
 
@@ -37,11 +38,7 @@ public:
 private:
     Json name(std::optional<Seat> seat) const { return seat ? Json(rules_.name(*seat)) : Json(); }
     static Json texts(const std::vector<Words>& words) {
-        Json list = Json::array();
-        for (const Words& one : words) {
-            list.push_back(one.view());
-        }
-        return list;
+        return json_array(words, [](const Words& one) { return one.view(); });
     }
     Json elements() const {
         constexpr auto kinds = std::to_array<std::string_view>({"", "character", "thing", "place"});
@@ -63,10 +60,7 @@ private:
         Json list = Json::array();
         for (std::size_t i = 0; i < state_.questions.size(); ++i) {
             const Question& question = state_.questions[i];
-            Json used = Json::array();
-            for (const int element : elements_of(question)) {
-                used.push_back(letters(element));
-            }
+            Json used = json_array(elements_of(question), [](int element) { return letters(element); });
             Json one{{"number", i + 1},
                      {"author", name(question.author)},
                      {"text", question.text.view()},
@@ -82,10 +76,7 @@ private:
         return list;
     }
     Json stand(const Stand& stand) const {
-        Json cards = Json::array();
-        for (const Card card : stand.cards) {
-            cards.push_back(playing::code(card));
-        }
+        Json cards = json_array(stand.cards, [](Card card) { return playing::code(card); });
         return {{"player", name(stand.player)},
                 {"cards", std::move(cards)},
                 {"hand", stand.shown ? Json(english(poker::best_hand(stand.cards).name)) : Json()}};

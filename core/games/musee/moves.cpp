@@ -5,6 +5,7 @@
 #include "core/games/musee/musee.h"
 #include "core/rules/declaration/declared_moves.h"
 #include "core/rules/text/catalogue.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::musee {
 
@@ -21,11 +22,7 @@ std::string columns_of(const std::array<bool, kMostSpaces>& row) {
 }
 
 Json json_of(const std::string& digits) {
-    Json columns = Json::array();
-    for (const char digit : digits) {
-        columns.push_back(digit - '0');
-    }
-    return columns;
+    return json_array(digits, [](char digit) { return digit - '0'; });
 }
 
 }  // namespace

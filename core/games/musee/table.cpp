@@ -4,6 +4,7 @@
 
 #include "core/games/musee/table_parts.h"
 #include "core/rules/declaration/game_of.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::musee {
 
@@ -245,11 +246,8 @@ ThemeLook Ground::look_of(int theme) const {
 }
 
 Text Ground::who(int museum) const {
-    std::vector<Text> who_owns;
-    for (const Seat owner : rules.owners(museum)) {
-        who_owns.push_back(literally(picture::name_of(names, owner)));
-    }
-    return listed_with_and(who_owns);
+    return listed_with_and(
+        mapped(rules.owners(museum), [&](Seat owner) { return literally(picture::name_of(names, owner)); }));
 }
 
 picture::Picture table(const Rules& rules, const State& state, const picture::Viewport& viewport, const Deal* deal) {

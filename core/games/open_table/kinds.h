@@ -7,6 +7,7 @@
 #include "core/rules/declaration/word_kind.h"
 #include "core/rules/game/view.h"
 #include "core/rules/text/catalogue.h"
+#include "core/rules/text/mapped.h"
 
 /// The kinds of values that only an open table has (core/rules/declaration/move_kinds.h).
 namespace castalia::open_table {
@@ -75,10 +76,8 @@ struct CounterName : NameText {
     }
     /// Returns the counter that was typed, in any case; a name that no counter has is returned unchanged.
     static std::string meant(const auto& rules, NotationLine& line, std::string_view what, const std::string& typed) {
-        std::vector<std::string> names;
-        for (const auto& counter : rules.setup.counters) {
-            names.push_back(counter.name);
-        }
+        const std::vector<std::string> names =
+            mapped(rules.setup.counters, [](const auto& counter) { return counter.name; });
         return among(names, line, what, typed);
     }
 

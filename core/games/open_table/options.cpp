@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/open_table/open_table.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::open_table {
 
@@ -96,10 +97,8 @@ Text teams_text(const Json& teams) {
     std::vector<Text> sides;
     Text text;
     for (const Json& team : teams) {
-        std::vector<Text> names;
-        for (const Json& name : team) {
-            names.push_back(literally(name.get<std::string>()));
-        }
+        const std::vector<Text> names =
+            mapped(team, [](const Json& name) { return literally(name.get<std::string>()); });
         text = text.empty() ? listed_with_and(names)
                             : say("{teams} against {team}", {{"teams", text}, {"team", listed_with_and(names)}});
     }

@@ -3,17 +3,14 @@
 
 #include "core/games/open_table/open_table.h"
 #include "core/rules/game/counting.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::open_table {
 
 namespace {
 
 Json seats_json(const std::vector<Seat>& seats, const std::vector<std::string>& names) {
-    Json list = Json::array();
-    for (const Seat seat : seats) {
-        list.push_back(names.at(index(seat)));
-    }
-    return list;
+    return json_array(seats, [&](Seat seat) { return names.at(index(seat)); });
 }
 
 Piece card_piece(const Laid& laid, const PlaceId& where) {
@@ -53,26 +50,18 @@ Json Rules::state(const State& state) const {
         json["columns"].push_back(column(state, i));
     }
     if (!setup.teams.empty()) {
-        json["teams"] = Json::array();
-        for (const std::vector<Seat>& side : setup.teams) {
-            json["teams"].push_back(
-                {{"players", seats_json(side, names)}, {"total", number_json(total(state, side), 2)}});
-        }
+        json["teams"] = json_array(setup.teams, [&](const std::vector<Seat>& side) {
+            return Json{{"players", seats_json(side, names)}, {"total", number_json(total(state, side), 2)}};
+        });
     }
-    json["table"] = Json::array();
-    for (const Laid& laid : state.table) {
-        json["table"].push_back(code(laid.card));
-    }
+    json["table"] = json_array(state.table, [](const Laid& laid) { return code(laid.card); });
     json["discard"] = Json::object();
     json["deck"] = Json::object();
     for (std::size_t i = 0; i < setup.decks.size(); ++i) {
         json["discard"][std::string(deck_word(setup.decks[i]))] = state.in_discard[i];
         json["deck"][std::string(deck_word(setup.decks[i]))] = state.in_deck[i];
     }
-    json["discarded"] = Json::array();
-    for (const Laid& laid : state.discard) {
-        json["discarded"].push_back(code(laid.card));
-    }
+    json["discarded"] = json_array(state.discard, [](const Laid& laid) { return code(laid.card); });
     return json;
 }
 

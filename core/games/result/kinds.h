@@ -6,6 +6,7 @@
 #include "core/rules/declaration/move_kinds.h"
 #include "core/rules/declaration/setup_options.h"
 #include "core/rules/game/written_result.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia::result {
 
@@ -16,10 +17,8 @@ inline constexpr int kLastRank = 1000;
 struct ScoresKind {
     std::vector<std::string> read(Value value, const RecordPlace& at) const {
         Fields fields = at.object(value);
-        std::vector<std::string> scores;
-        for (const std::string& name : at.names()) {
-            scores.push_back(fields.text_or(name, kLongestTitle, ""));
-        }
+        std::vector<std::string> scores =
+            mapped(at.names(), [&](const std::string& name) { return fields.text_or(name, kLongestTitle, ""); });
         fields.finish();
         return scores;
     }

@@ -1,11 +1,10 @@
 #pragma once
 
-#include <algorithm>
-#include <iterator>
 #include <span>
 
 #include "core/rules/game/game.h"
 #include "core/rules/game/move_outline.h"
+#include "core/rules/text/mapped.h"
 
 namespace castalia {
 
@@ -39,9 +38,7 @@ struct RulesOf {
     Text who(Seat seat) const { return literally(name(seat)); }
     /// Returns the same of several players, in their order.
     std::vector<Text> who(std::span<const Seat> seats) const {
-        std::vector<Text> texts;
-        std::ranges::transform(seats, std::back_inserter(texts), [this](Seat seat) { return who(seat); });
-        return texts;
+        return mapped(seats, [this](Seat seat) { return who(seat); });
     }
 };
 
