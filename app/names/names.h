@@ -26,6 +26,10 @@ Text taken_out_text(const SeenName& seen);
 /// letters of another script that look alike, as "Ann" with a Cyrillic A.
 bool look_alike(const std::string& one, const std::string& other);
 
+/// Returns words in small letters of the English alphabet, as they are typed on a keyboard without the others:
+/// "lukasz" for "Łukasz" and "gudrun" for "Guðrún". Letters of other scripts stay.
+std::string in_plain_letters(const std::string& words);
+
 /// Known names, indexed by how they look, so that a look-up stays fast however many there are.
 class KnownNames {
 public:

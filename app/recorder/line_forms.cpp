@@ -3,6 +3,7 @@
 #include <cctype>
 
 #include "app/recorder/line_reader.h"
+#include "core/rules/game/line_words.h"
 #include "core/rules/game/notation.h"
 #include "core/rules/json/written_number.h"
 
@@ -133,17 +134,6 @@ void LineReader::add_verbs(const Form& before, std::vector<Form>& forms) const {
         }
         if (!rest.empty() && verb.key == upper(rest.front())) {
             add_words(before, head, tail, forms);
-        }
-    }
-}
-
-/// Adds the action that a number alone begins, if this is its key. `typed` is the place of the number in the line.
-void LineReader::add_by_number(char key, const std::string& number, std::size_t typed,
-                               std::vector<Form>& forms) const {
-    for (const Verb& verb : prompt_.verbs) {
-        if (verb.by_number && !verb.barred && verb.key == upper(key)) {
-            const auto [head, tail] = halves_of(verb.notation);
-            forms.push_back({head + number + tail, head.size(), typed, Form::Way::as_typed, true});
         }
     }
 }

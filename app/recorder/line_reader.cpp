@@ -5,6 +5,7 @@
 #include <sstream>
 #include <utility>
 
+#include "app/names/names.h"
 #include "core/rules/game/line_words.h"
 #include "core/rules/game/notation.h"
 #include "core/rules/json/written_number.h"
@@ -59,6 +60,21 @@ std::string without_marks(const std::string& text, char decimal_mark) {
     return decided;
 }
 
+/// Returns the name that is, or that alone begins with, this beginning, both spelled in this way; null if there is
+/// none. Where several begin so it is the one with this first name.
+template <class Spelling>
+const std::string* named(std::span<const std::string> names, const std::string& beginning, const Spelling& spelled) {
+    const std::string wanted = spelled(beginning);
+    const auto is_whole = [&](const std::string& name) { return spelled(name) == wanted; };
+    const auto begins = [&](const std::string& name) { return spelled(name).starts_with(wanted); };
+    const auto is_first = [&](const std::string& name) { return spelled(name).starts_with(wanted + " "); };
+    if (const auto whole = std::ranges::find_if(names, is_whole); whole != names.end()) {
+        return &*whole;
+    }
+    const std::string* const name = only_one(names, begins);
+    return name != nullptr ? name : only_one(names, is_first);
+}
+
 }  // namespace
 
 const Verb* due_in(const Prompt& prompt) {
@@ -70,15 +86,9 @@ const std::string* player_called(std::span<const std::string> names, const std::
     if (beginning.empty()) {
         return nullptr;
     }
-    const std::string wanted = lowered(beginning);
-    const auto begins = [&](const std::string& name) { return lowered(name).starts_with(wanted); };
-    const auto is_whole = [&](const std::string& name) { return lowered(name) == wanted; };
-    const auto is_first = [&](const std::string& name) { return begins(name) && name[beginning.size()] == ' '; };
-    if (const auto whole = std::ranges::find_if(names, is_whole); whole != names.end()) {
-        return &*whole;
-    }
-    const std::string* const name = only_one(names, begins);
-    return name != nullptr ? name : only_one(names, is_first);
+    // Letters that are missing on somebody's keyboard count only where the exact ones name nobody.
+    const std::string* const exact = named(names, beginning, [](const std::string& name) { return lowered(name); });
+    return exact != nullptr ? exact : named(names, beginning, in_plain_letters);
 }
 
 std::string trimmed(const std::string& line) {
@@ -186,7 +196,7 @@ bool LineReader::has_words_from(const std::string& line, std::size_t at, const E
 }
 
 /// Returns what the line means to somebody who has the table in mind rather than the notation: a letter before words
-/// or a number may be a player or an action on a pad. Nobody is asked twice what was typed blind, so the rules must
+/// or a number may be a player. Nobody is asked twice what was typed blind, so the rules must
 /// allow it; otherwise the line keeps its meaning.
 EventPtr LineReader::as_meant(const std::string& line, EventPtr event) const {
     const std::size_t end = std::min(line.find(' '), line.size());
@@ -200,9 +210,6 @@ EventPtr LineReader::as_meant(const std::string& line, EventPtr event) const {
     add_named(line, end, Form::Way::as_typed, forms);
     for (std::size_t whole = 0, all = forms.size(); whole < all; ++whole) {
         add_verbs(Form(forms[whole]), forms);
-    }
-    if (number && end == 1) {
-        add_by_number(line.front(), rest, next, forms);
     }
     try {
         EventPtr meant = forms.empty() ? nullptr : read_forms(forms, line);

@@ -16,8 +16,8 @@ inline bool is_due(const Verb& verb) { return !verb.barred && !verb.optional; }
 const Verb* due_in(const Prompt& prompt);
 
 /// Returns the player who is called so, or whose name begins so, in any case. Where several names do, it is the one
-/// with this first name, as the board calls Maximilian Hill beside Maximiliane Hill. Returns null if nobody is meant,
-/// or several are.
+/// with this first name, as the board calls Maximilian Hill beside Maximiliane Hill. Accents and letters that few
+/// keyboards have need not be typed: "jose" is José. Returns null if nobody is meant, or several are.
 const std::string* player_called(std::span<const std::string> names, const std::string& beginning);
 
 /// Returns the line without the spaces around it.
@@ -45,8 +45,7 @@ EventPtr parse_typed(const std::string& text, const Playthrough& line, std::span
 /// element. What follows a number that no word needs to precede needs none either: `13l2` is `13 l2`.
 /// - Where several players are asked at once the beginning of a name needs no space either: `etck` is `Eve: patron
 /// ck`. The last of them may be named in the same manner.
-/// - A name, and then the action on a pad, comes before an action of the same letter: where Susi plays, `s 6` is her
-/// next score, and otherwise the one that `6` would be.
+/// - A name comes before an action of the same letter and its number: where Susi plays, `s 6` is her next score.
 /// - Where several are asked a name comes before free words: `e e thing tower` is `Eve: element thing tower`, if the
 /// rules allow it, and not the element “e thing tower”, which quotation marks make.
 /// - There the number of a seat stands for its player, as boards show it: `3tck` is `Eve: patron ck`.
@@ -86,7 +85,6 @@ private:
     void add_named(const std::string& line, std::size_t end, Form::Way way, std::vector<Form>& forms) const;
     std::string head_of(const std::string& name) const { return notation_name(name) + ": "; }
     void add_verbs(const Form& before, std::vector<Form>& forms) const;
-    void add_by_number(char key, const std::string& number, std::size_t typed, std::vector<Form>& forms) const;
     static void add_apart(const Form& before, std::vector<Form>& forms);
     static void add_words(const Form& before, const std::string& head, const std::string& tail,
                           std::vector<Form>& forms);

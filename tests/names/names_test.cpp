@@ -44,6 +44,17 @@ TEST(AName, KeepsWhatIsSeen) {
     EXPECT_EQ(seen_name("Ann\uFE0F").name, "Ann");
 }
 
+TEST(PlainLetters, AreThoseOfAnyKeyboard) {
+    EXPECT_EQ(in_plain_letters("José"), "jose");
+    EXPECT_EQ(in_plain_letters("Jose\u0301"), "jose") << "composed otherwise";
+    EXPECT_EQ(in_plain_letters("ŁUKASZ"), "lukasz");
+    EXPECT_EQ(in_plain_letters("Guðrún Þórsdóttir"), "gudrun thorsdottir");
+    EXPECT_EQ(in_plain_letters("Çağla, Großmann, Søren"), "cagla, grossmann, soren");
+    EXPECT_EQ(in_plain_letters("Ölüm"), "olum");
+    EXPECT_EQ(in_plain_letters("Юля"), "юля") << "another script has letters of its own";
+    EXPECT_EQ(in_plain_letters("12 a-b"), "12 a-b");
+}
+
 TEST(TwoNames, ThatLookTheSameAreFound) {
     const struct {
         const char *one, *other, *remark;

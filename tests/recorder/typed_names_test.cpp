@@ -109,15 +109,20 @@ TEST(TypedNames, ALetterBeforeAScoreIsThePlayerAlsoWhereAnActionHasIt) {
     EXPECT_EQ(read("n Final"), (Json{{"type", "column"}, {"name", "Final"}}));
 }
 
-TEST(TypedNames, TheKeyOfTheScoreBeforeANumberIsTheNumberAlone) {
+TEST(TypedNames, NeedNoLettersThatFewKeyboardsHave) {
     EntryHands hands("open-table");
-    begin_pad(hands, {"Ann", "Ben"});
-    hands.type("12");
-    ASSERT_EQ(hands.confirm(), Enter::record);
-    hands.type("s 9");
-    ASSERT_EQ(hands.entry().state, EntryState::ready) << english(hands.entry().echo.sentence);
-    EXPECT_EQ(hands.bare(hands.recorder.written(*hands.entry().event)),
-              (Json{{"type", "score"}, {"player", "Ben"}, {"column", "Opening"}, {"value", 9}}));
+    begin_pad(hands, {"José", "Łukasz", "Guðrún", "Çağla", "Jose Luis"});
+    const auto who = [&](const char* line) {
+        hands.type(line);
+        return hands.entry().event == nullptr ? Json()
+                                              : value_at(hands.recorder.written(*hands.entry().event), "player");
+    };
+    EXPECT_EQ(who("lukasz 4"), "Łukasz");
+    EXPECT_EQ(who("luk 4"), "Łukasz");
+    EXPECT_EQ(who("gudrun 4"), "Guðrún");
+    EXPECT_EQ(who("Cag: 4"), "Çağla") << "and no counter";
+    EXPECT_EQ(who("josé 7"), "José");
+    EXPECT_EQ(who("jose 7"), "Jose Luis") << "who has these letters themselves comes first";
 }
 
 }  // namespace
