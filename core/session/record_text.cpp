@@ -194,6 +194,14 @@ std::string remark(const Text& text) {
     return words;
 }
 
+/// Plays the event where it is a move that stands.
+void play_if_it_stands(const Event& event, Playthrough& table) {
+    const auto* move = std::get_if<MovePtr>(&event.what);
+    if (move != nullptr && event.stranger.empty() && !keeps_out(table.judge(**move), event)) {
+        table.play_in_place(**move);
+    }
+}
+
 }  // namespace
 
 std::string write_text(const Session& session) { return write_text(session, session.traced); }
@@ -247,11 +255,14 @@ Session read_text(std::string_view utf8, const Games& games) {
     }
     record["events"] = Json::array();
     const Session empty = read_record(record.dump(), games);
+    // Every line is read at the table as it stands then: it may leave out the player for whom the game waits.
+    const std::unique_ptr<Playthrough> table = empty.playthrough().snapshot(0);
     while (lines.next()) {
         try {
             const std::string_view notation = without_number(lines.line(), lines.place());
-            const EventPtr event = parse_event(notation, empty.playthrough(), 0, empty.names());
-            record["events"].push_back(write_event(*event, empty.playthrough(), empty.names()));
+            const EventPtr event = parse_event(notation, *table, 0, empty.names());
+            record["events"].push_back(write_event(*event, *table, empty.names()));
+            play_if_it_stands(*event, *table);
         } catch (const BadNotation& error) {
             throw BadRecord(lines.place(), error.text);
         }

@@ -96,6 +96,17 @@ TEST(TextForm, ATextReadsBackToTheSameRecord) {
     EXPECT_EQ(write_text(read_any(text, known_games())), text);
 }
 
+TEST(TextForm, ALineWithoutAPlayerIsThatOfWhomTheGameWaitsFor) {
+    const std::string text = write_text(session_of({}));
+    const Session session =
+        read_text(text + "1. r 3 9\n2. sell 4wl\n3. sell 9ms\n4. draw\n5. R 10 1\n", known_games());
+    ASSERT_EQ(session.plies(), 5U);
+    EXPECT_FALSE(session.replay().steps()[2].stands) << "a refused line is not played";
+    EXPECT_EQ(english(session.replay().describe(3)), "Ann draws");
+    EXPECT_EQ(english(session.replay().describe(4)), "Ben rolls 10 and 1");
+    EXPECT_TRUE(session.replay().steps()[4].stands);
+}
+
 TEST(TextForm, NamesThatLookLikeNotationReadBack) {
     for (const std::string name :
          {"Ben B.", "a:b", "\"Q\"", "12.", "note", "| remark", "#1", "Zoë", "roll", "back\\slash", "events:"}) {
