@@ -249,7 +249,7 @@ LogLine Maker::line(std::size_t i) const {
         remark(line, Remark::Kind::note, say("Note"), event.note, "");
     }
     for (const CommentaryLine& added : commentary_lines(session_, step.entry.number)) {
-        remark(line, Remark::Kind::note, added.label, added.words, "");
+        remark(line, Remark::Kind::note, added.label, translate(added.words), "");
     }
     if (line.refused) {
         remark(line, Remark::Kind::refusal, say("Refused, left out of the play"), translate(step.refusal->reason),

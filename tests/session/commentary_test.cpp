@@ -137,8 +137,9 @@ TEST(Commentary, IsToldBeneathItsEvent) {
         return lines;
     };
     EXPECT_EQ(text(0), (std::vector<std::string>{"Comment: A cold evening.\n\nTwo tables.",
-                                                 "Variation “A better roll”: Ann: r 9 9; note \"!\""}));
-    EXPECT_EQ(text(1), (std::vector<std::string>{"Comment ?!", "Variation “If Ann had kept her”: Ann: sell 2mk"}));
+                                                 "Variation “A better roll”: 1′ Ann rolls 9 and 9; 2′ !"}))
+        << "in the words of the log, which the screen has, too";
+    EXPECT_EQ(text(1), (std::vector<std::string>{"Comment ?!", "Variation “If Ann had kept her”: 2′ Ann sells 2MK"}));
     EXPECT_EQ(text(2), (std::vector<std::string>{"Comment !!: The Sailor had to go."}));
     EXPECT_EQ(text(3), std::vector<std::string>{});
 }
