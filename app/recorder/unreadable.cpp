@@ -18,12 +18,20 @@ std::size_t letters_shared(const std::string& one, const std::string& other) {
     return static_cast<std::size_t>(std::ranges::mismatch(one, other, same).in1 - one.begin());
 }
 
-/// Returns the verbs that are possible now, beginning with those that begin most like the word.
+/// Returns the word with which a line of this action begins.
+std::string first_word(const Verb& verb) {
+    const std::size_t head = verb.notation.rfind(": ", verb.notation.find("…"));
+    const std::string words = head == std::string::npos ? verb.notation : verb.notation.substr(head + 2);
+    const std::string word = words.substr(0, words.find(' '));
+    return word.empty() || word == "…" ? verb.draft.value("type", std::string()) : word;
+}
+
+/// Returns the words that are possible now, beginning with those that begin most like the word.
 std::vector<Text> nearest_verbs(const std::string& word, const Prompt& prompt) {
     constexpr std::size_t kMost = 3;
     std::vector<std::string> verbs;
     for (const Verb& verb : prompt.verbs) {
-        std::string begins = verb.draft.value("type", std::string());
+        std::string begins = first_word(verb);
         if (!verb.barred && !begins.empty() && std::ranges::find(verbs, begins) == verbs.end()) {
             verbs.push_back(std::move(begins));
         }
