@@ -95,6 +95,15 @@ protected:
         g_test_dbus_up(bus);
         portal = new Portal;
         ASSERT_FALSE(desktop_look().dark);
+        // Listening begins with questions to the bus, and nothing is heard until they are answered.
+        const auto hears = [](guint scheme) {
+            return pump([scheme] {
+                portal->set("color-scheme", scheme);
+                return desktop_look().dark == (scheme == 1);
+            });
+        };
+        ASSERT_TRUE(hears(1));
+        ASSERT_TRUE(hears(0));
     }
     SameAsTheDesktop() { choose_scheme(Scheme::system); }
     ~SameAsTheDesktop() override {
