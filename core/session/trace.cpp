@@ -170,6 +170,17 @@ std::string_view trace_word(Kind kind) {
     return kWords.at(static_cast<std::size_t>(kind));
 }
 
+Text trace_text(Kind kind) {
+    switch (kind) {
+        case Kind::undone: return say("undone");
+        case Kind::redone: return say("redone");
+        case Kind::corrected: return say("corrected");
+        case Kind::inserted: return say("inserted");
+        case Kind::struck: return say("struck");
+        default: return say("annotated");
+    }
+}
+
 Text words_of(const Event& event, const TracedEntry& traced, const Session& session, bool noted) {
     const Text words = session.replay().describe(traced.step, event);
     return noted && !event.note.empty()

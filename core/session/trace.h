@@ -35,6 +35,8 @@ Text details_of(const TraceChange& change, const TracedEntry& traced, const Sess
 Text words_of(const Event& event, const TracedEntry& traced, const Session& session, bool noted = false);
 /// Returns "undone", "redone", "corrected", "inserted", "struck" or "annotated".
 std::string_view trace_word(TraceChange::Kind kind);
+/// Returns the same as a text that can be translated.
+Text trace_text(TraceChange::Kind kind);
 
 /// Returns the whole trace: [{"entry", "index", "in_force", "text", "event", "changes": [{"kind", "operation", "at",
 /// "why", "before"}]}]. "index" is that of the event, or of the one before which it stood. Operations count from 1.

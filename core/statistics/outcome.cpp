@@ -229,7 +229,7 @@ std::optional<Moment> first_entered(const Session& session) {
     return has_time ? std::optional(session.journal().front().at) : std::nullopt;
 }
 
-std::string heading_words(const Heading& heading, const Games& games) {
+std::string heading_words(const Heading& heading, const Games& games, const Worded& worded) {
     std::string words;
     add_words(words, heading.title);
     add_words(words, heading.place);
@@ -238,14 +238,14 @@ std::string heading_words(const Heading& heading, const Games& games) {
     }
     const std::string played = played_game(heading, games);
     const Game* game = games.find(played);
-    add_words(words, game == nullptr ? played : english(game->title));
+    add_words(words, game == nullptr ? played : worded(game->title));
     return words;
 }
 
 namespace {
 
 /// Returns the operations on the record except playing on, by the line at which the log shows them.
-std::vector<std::string> trace_words(const Session& session, std::size_t lines) {
+std::vector<std::string> trace_words(const Session& session, std::size_t lines, const Worded& worded) {
     std::vector<std::string> words(lines);
     const bool only_played = std::ranges::all_of(
         session.journal(), [](const JournalLine& line) { return std::holds_alternative<Played>(line.operation); });
@@ -256,12 +256,12 @@ std::vector<std::string> trace_words(const Session& session, std::size_t lines) 
         // Each entry has one part, so that a reader who finds its words also sees that they are not in force.
         std::string part, details;
         for (const TraceChange& change : traced.changes) {
-            part += (part.empty() ? "" : ", ") + std::string(trace_word(change.kind));
-            const std::string more = english(details_of(change, traced, session));
+            part += (part.empty() ? "" : ", ") + worded(trace_text(change.kind));
+            const std::string more = worded(details_of(change, traced, session));
             details += more.empty() ? "" : "; " + more;
         }
         if (!traced.in_force) {
-            part += ": " + english(words_of(*traced.event, traced, session, true));
+            part += ": " + worded(words_of(*traced.event, traced, session, true));
         }
         add_words(words[std::min(traced.step, lines - 1)], part + details);
     }
@@ -269,15 +269,15 @@ std::vector<std::string> trace_words(const Session& session, std::size_t lines) 
 }
 
 /// Adds the comments about an event; 0 is the table before the first event.
-void add_comments(std::string& line, const Session& session, EntryNumber entry) {
+void add_comments(std::string& line, const Session& session, EntryNumber entry, const Worded& worded) {
     for (const CommentaryLine& comment : comment_lines(session, entry)) {
-        add_words(line, english(comment.sentence()));
+        add_words(line, worded(comment.sentence()));
     }
 }
 
 }  // namespace
 
-std::string log_words(const Session& session) {
+std::string log_words(const Session& session, const Worded& worded) {
     std::string lines;
     const std::optional<WrittenResult> written = written_result(session);
     if (written) {
@@ -287,15 +287,15 @@ std::string log_words(const Session& session) {
         }
     }
     const auto& steps = session.replay().steps();
-    const std::vector<std::string> trace = trace_words(session, std::max<std::size_t>(1, steps.size()));
+    const std::vector<std::string> trace = trace_words(session, std::max<std::size_t>(1, steps.size()), worded);
     if (steps.empty()) {
         add_words(lines, trace.front());  // Everything was undone.
-        add_comments(lines, session, 0);
+        add_comments(lines, session, 0, worded);
     }
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const Event& event = *steps[i].entry.event;
         std::string line = i == 0 && !lines.empty() ? std::exchange(lines, "") : "";
-        add_words(line, english(session.replay().describe(i)));
+        add_words(line, worded(session.replay().describe(i)));
         if (std::holds_alternative<MovePtr>(event.what) || !event.stranger.empty()) {
             add_free_texts(line, write_event(event, session.playthrough(), session.names()));
         }
@@ -305,13 +305,13 @@ std::string log_words(const Session& session) {
             add_new_words(line, steps[i].refusal->clause);  // A search for a clause finds the rulings about it.
         }
         for (const Consequence& consequence : session.replay().story(i)) {
-            add_new_words(line, english(consequence.text));
+            add_new_words(line, worded(consequence.text));
         }
         add_new_words(line, trace[i]);
         if (i == 0) {
-            add_comments(line, session, 0);
+            add_comments(line, session, 0, worded);
         }
-        add_comments(line, session, steps[i].entry.number);
+        add_comments(line, session, steps[i].entry.number, worded);
         std::ranges::replace(line, '\n', ' ');  // One line is one event.
         lines += (i == 0 ? "" : "\n") + line;
     }

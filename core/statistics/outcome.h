@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -108,12 +109,14 @@ std::vector<RefusedStep> refused_steps(const Session& session);
 std::optional<Moment> first_entered(const Session& session);
 
 /// Returns title, place, players and game as searches find them.
-std::string heading_words(const Heading& heading, const Games& games);
+/// Returns a text in some language; `english` is one.
+using Worded = std::function<std::string(const Text&)>;
+std::string heading_words(const Heading& heading, const Games& games, const Worded& worded = english);
 /// The mark between the parts of a line of the log: the event, its note and its consequences.
 inline constexpr std::string_view kBetweenWords = " · ";
 /// Returns the log as searches find it: a line for each event in force, with its note, its ruling, all free text in
 /// it, its consequences, and the comments about it.
-std::string log_words(const Session& session);
+std::string log_words(const Session& session, const Worded& worded = english);
 
 /// Everything that the history tells of a session, except its heading.
 struct Facts {

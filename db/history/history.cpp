@@ -4,9 +4,8 @@
 
 #include "core/session/decisions.h"
 #include "db/connection.h"
+#include "db/history/found_line.h"
 #include "db/history/index_filter.h"
-#include "db/history/search_index.h"
-#include "db/history/session_words.h"
 #include "db/history/sorted.h"
 #include "db/history/statements.h"
 #include "db/history/summary_row.h"
@@ -17,7 +16,6 @@ namespace {
 
 const char* const kOne = "SELECT * FROM summary WHERE session = (SELECT key FROM session WHERE id = :id)";
 const char* const kIdsFrom = "SELECT id FROM session WHERE id >= :from AND id < :to ORDER BY id LIMIT 2";
-const char* const kShownWords = "SELECT heading, lines, checksum FROM told WHERE spot = :sort_key";
 const char* const kSizes = "SELECT inclusion, sessions FROM game_tally WHERE game = ''";
 const char* const kTrashed = "SELECT count(*) FROM sorted_list WHERE list = 0 AND owner = 1 AND sorting = 5";
 const char* const kGames =
@@ -50,37 +48,9 @@ Asked asked(Database& database, const Filter& filter, const IndexFilter& indexed
                                                 : in_order(database, filter, indexed, after, order);
 }
 
-/// Adds the line that has most of the words, and its event. Returns false if `all` words are wanted and some are
-/// missing.
-bool add_line(Database& database, const IndexFilter& indexed, bool all, HistoryRow& listed) {
-    auto row = database.query(kShownWords);
-    const bool there = row.with(":sort_key", listed.sort_key).next();
-    const std::string heading = there ? row.text("heading") : "", lines = there ? row.text("lines") : "";
-    if (!there || row.number("checksum") != checksum_of_words(listed.sort_key, heading, lines)) {
-        database.report_damage(
-            say("What a search finds in session {id} is not as it was written. Run castalia-cli verify, then "
-                "castalia-cli rebuild.",
-                {{"id", literally(listed.session.id)}}));
-    }
-    if (!there) {
-        return !all;
-    }
-    const Tokens& tokens = database.tokens();
-    if (all && !has_words(tokens, indexed.words, heading, lines)) {
-        return false;
-    }
-    WordsLine line = best_line(tokens, indexed.words, heading, lines, kBetweenWords);
-    listed.near = near_first(tokens, indexed.words, line.words);
-    listed.line = std::move(line.words);
-    if (line.number >= 0) {
-        listed.event = static_cast<std::size_t>(line.number);
-    }
-    return true;
-}
-
 /// Returns nothing if too many were read in vain.
-std::optional<std::vector<HistoryRow>> read(Database& database, const IndexFilter& indexed, const Asked& asked,
-                                            std::size_t most) {
+std::optional<std::vector<HistoryRow>> read(const Store& store, Database& database, const IndexFilter& indexed,
+                                            const Asked& asked, std::size_t most) {
     constexpr std::size_t kMostInVain = 60;
     std::vector<HistoryRow> list;
     auto rows = database.query(asked.sql);
@@ -89,22 +59,13 @@ std::optional<std::vector<HistoryRow>> read(Database& database, const IndexFilte
     rows.with(":most", reads_words ? -1 : static_cast<std::int64_t>(most));
     for (std::size_t in_vain = 0; list.size() < most && rows.next();) {
         HistoryRow listed = history_row(database, rows);
-        if (indexed.words.empty() || add_line(database, indexed, reads_words, listed)) {
+        if (indexed.words.empty() || add_found_line(store, database, indexed, reads_words, listed)) {
             list.push_back(std::move(listed));
         } else if (asked.reads_words && ++in_vain > kMostInVain) {
             return std::nullopt;
         }
     }
     return list;
-}
-
-/// Shows the throw by which the session was found as its line.
-void show_throw(const Store& store, const std::vector<ThrowCondition>& throws, HistoryRow& listed) {
-    const Session session = store.load(listed.session.id);
-    if (const std::optional<std::size_t> at = found_throw(session, throws)) {
-        listed.event = at;
-        listed.line = listed.near = english(session.replay().describe(*at));
-    }
 }
 
 std::vector<std::string> names_in(Database& database, const char* sql) {
@@ -116,24 +77,25 @@ std::vector<std::string> names_in(Database& database, const char* sql) {
 std::vector<HistoryRow> History::page(const Filter& filter, std::optional<std::int64_t> after,
                                       std::optional<std::size_t> most, Order order) const {
     Database& database = store_.up_to_date();
-    const IndexFilter indexed = database.attempt(
-        "read the list of sessions", [&] { return IndexFilter(database, filter, store_.reader_clock()); });
+    const IndexFilter indexed = database.attempt("read the list of sessions", [&] {
+        return IndexFilter(database, filter, store_.reader_clock(), language_.get());
+    });
     std::vector<HistoryRow> found = database.attempt("read the list of sessions", [&] {
         if (!indexed.possible) {
             return std::vector<HistoryRow>{};
         }
         const std::size_t wanted = most.value_or(page_size(filter));
         std::optional<std::vector<HistoryRow>> list =
-            read(database, indexed, asked(database, filter, indexed, after, order), wanted);
+            read(store_, database, indexed, asked(database, filter, indexed, after, order), wanted);
         if (!list) {
             Reach reach;
             reach.among.reset();
-            list = read(database, indexed, in_order(database, filter, indexed, after, order, reach), wanted);
+            list = read(store_, database, indexed, in_order(database, filter, indexed, after, order, reach), wanted);
         }
         return *list;
     });
     if (!indexed.throws.empty()) {
-        std::ranges::for_each(found, [&](HistoryRow& one) { show_throw(store_, indexed.throws, one); });
+        std::ranges::for_each(found, [&](HistoryRow& one) { show_throw(store_, indexed, one); });
     }
     return found;
 }
@@ -141,7 +103,7 @@ std::vector<HistoryRow> History::page(const Filter& filter, std::optional<std::i
 std::optional<std::size_t> History::count(const Filter& filter, std::size_t most) const {
     Database& database = store_.up_to_date();
     return database.attempt("count the sessions", [&]() -> std::optional<std::size_t> {
-        const IndexFilter indexed(database, filter, store_.reader_clock());
+        const IndexFilter indexed(database, filter, store_.reader_clock(), language_.get());
         if (!indexed.possible) {
             return 0;
         }
@@ -212,7 +174,8 @@ std::vector<std::string> History::tags() const { return names_in(store_.connecti
 std::vector<std::string> History::plan(const Filter& filter, Order order) const {
     Database& database = store_.up_to_date();
     return database.attempt("read the list of sessions", [&] {
-        const Asked asking = asked(database, filter, IndexFilter(database, filter, store_.reader_clock()), {}, order);
+        const Asked asking =
+            asked(database, filter, IndexFilter(database, filter, store_.reader_clock(), language_.get()), {}, order);
         std::vector<std::string> steps;
         SQLite::Statement rows(database.raw(), std::string("EXPLAIN QUERY PLAN ") + asking.sql);
         while (rows.executeStep()) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <memory>
+
 #include "db/history/session_summary.h"
 #include "db/store.h"
 
@@ -42,6 +44,8 @@ struct HistoryOrder {
     bool operator==(const HistoryOrder&) const = default;
 };
 
+class ReaderLanguage;
+
 /// Reads lists and searches. A page costs the same in a library of any size, because it begins at the sort key where
 /// the last one ended. Only a search for words in an order other than by date may cost more if there are more
 /// sessions. Every function throws Failure.
@@ -55,7 +59,9 @@ public:
         return !filter.words.empty() ? 30 : filter.is_empty() ? 50 : 38;
     }
 
-    explicit History(const Store& store) : store_(store) {}
+    /// `language` is that of the reader where it is not English: searches find its words, too, and show them.
+    explicit History(const Store& store, std::shared_ptr<const ReaderLanguage> language = nullptr)
+        : store_(store), language_(std::move(language)) {}
 
     std::vector<HistoryRow> page(const Filter& filter, std::optional<std::int64_t> after = {},
                                  std::optional<std::size_t> most = {}, Order order = kNewestFirst) const;
@@ -93,6 +99,7 @@ public:
 
 private:
     const Store& store_;
+    std::shared_ptr<const ReaderLanguage> language_;
 };
 
 }  // namespace castalia

@@ -45,15 +45,19 @@ std::optional<std::string> match_joint(Database& database, const Filter& filter)
 
 }  // namespace
 
-IndexFilter::IndexFilter(Database& database, const Filter& filter, const WallClock& reader)
-    : IndexFilter(database, filter, reader, throw_search(filter.words)) {}
+IndexFilter::IndexFilter(Database& database, const Filter& filter, const WallClock& reader,
+                         const ReaderLanguage* language)
+    : IndexFilter(database, filter, reader, throw_search(filter.words), language) {}
 
-IndexFilter::IndexFilter(Database& database, const Filter& filter, const WallClock& reader, const ThrowSearch& search)
+IndexFilter::IndexFilter(Database& database, const Filter& filter, const WallClock& reader, const ThrowSearch& search,
+                         const ReaderLanguage* language)
     : throws(search.conditions),
       words(database.tokens().of(without_facets(search.words))),
-      match(match_of(database, filter, words, throws)) {
-    by_pieces = std::ranges::any_of(
-        words, [](const std::string& word) { return is_unspaced(word) && pieces_to_seek(word).size() > 1; });
+      language(language),
+      match(match_of(database, filter, words, throws, language)) {
+    by_pieces = std::ranges::any_of(words, [&](const std::string& word) {
+        return language != nullptr || (is_unspaced(word) && pieces_to_seek(word).size() > 1);
+    });
     constexpr std::int64_t kFar = std::numeric_limits<std::int64_t>::max() / 2;
     const std::int64_t zero = filter.trash ? kTrashSortKey : 0;
     const bool only_signs = words.empty() && search.words.find_first_not_of(" \t") != std::string::npos;
@@ -67,11 +71,11 @@ IndexFilter::IndexFilter(Database& database, const Filter& filter, const WallClo
 }
 
 std::optional<std::string> match_of(Database& database, const Filter& filter, const std::vector<std::string>& words,
-                                    const std::vector<ThrowCondition>& throws) {
+                                    const std::vector<ThrowCondition>& throws, const ReaderLanguage* language) {
     std::vector<std::string> parts;
     const auto add_facet = [&parts](const std::string& facet) { parts.push_back("\"" + facet + "\""); };
-    if (!words.empty()) {
-        parts.push_back(match_words(database, words).value_or(""));
+    if (const std::optional<std::string> said = match_words(database, words, language)) {
+        parts.push_back(*said);
     }
     if (const std::optional<std::string> thrown = match_throws(database, throws)) {
         parts.push_back(*thrown);

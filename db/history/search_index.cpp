@@ -4,6 +4,7 @@
 #include <array>
 #include <set>
 
+#include "db/history/reader_language.h"
 #include "db/sqlite/database.h"
 #include "db/sqlite/folding.h"
 
@@ -268,20 +269,32 @@ std::string further_words(const Tokens& tokens, std::string_view text) {
     return all;
 }
 
-std::optional<std::string> match_words(Database& database, const std::vector<std::string>& words) {
+std::optional<std::string> match_words(Database& database, const std::vector<std::string>& words,
+                                       const ReaderLanguage* language) {
     if (words.empty()) {
         return std::nullopt;
     }
     database.raw().exec(kOpenVocabulary);
-    std::string all;
+    std::optional<std::string> all;
     for (const std::string& word : words) {
-        const std::string one = match_word(database, word);
+        std::string one = match_word(database, word);
+        if (language != nullptr) {
+            const std::optional<std::string> other = language->match(database, word);
+            if (!other) {
+                continue;
+            }
+            one = one.empty() || other->empty() ? one + *other : "(" + one + " OR " + *other + ")";
+        }
         if (one.empty()) {
             return "";
         }
-        all += (all.empty() ? "" : " AND ") + one;
+        all = all ? *all + " AND " + one : one;
     }
     return all;
+}
+
+std::size_t words_in(const Tokens& tokens, const std::vector<std::string>& words, std::string_view text) {
+    return hits_in(tokens, words, text);
 }
 
 bool has_words(const Tokens& tokens, const std::vector<std::string>& words, const std::string& heading,

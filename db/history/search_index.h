@@ -8,6 +8,7 @@
 namespace castalia {
 
 class Database;
+class ReaderLanguage;
 class Tokens;
 
 /// The mark of a facet: a token of the index that stands in no text and by which lists are filtered. It is a private
@@ -26,6 +27,8 @@ void add_joint_facet(std::string& text, std::vector<std::string_view>& facets);
 /// Returns whether all of these words, or their beginnings, stand in the heading and the lines.
 bool has_words(const Tokens& tokens, const std::vector<std::string>& words, const std::string& heading,
                const std::string& lines);
+/// Returns how many of these words, or their beginnings, stand in a text.
+std::size_t words_in(const Tokens& tokens, const std::vector<std::string>& words, std::string_view text);
 /// Returns the text without any mark of a facet.
 std::string without_facets(std::string text);
 
@@ -34,8 +37,11 @@ std::string without_facets(std::string text);
 std::string further_words(const Tokens& tokens, std::string_view text);
 
 /// Returns the expression of the index for sessions in which each of these words or its beginning stands. It is empty
-/// if the index has no word that begins with one of them. Returns nothing if there are no words.
-std::optional<std::string> match_words(Database& database, const std::vector<std::string>& words);
+/// if the index has no word that begins with one of them. Returns nothing if there are no words. With the language of
+/// a reader it also finds sessions that may have the words in that language; these have to be read to be sure, and a
+/// word that is in almost every session asks for nothing.
+std::optional<std::string> match_words(Database& database, const std::vector<std::string>& words,
+                                       const ReaderLanguage* language = nullptr);
 
 /// The line of a session's words that has most of the words, and its number; -1 is the heading. A line with several
 /// parts is cut to its first part and the one that has most of the words.
