@@ -90,7 +90,7 @@ private:
         for (std::size_t seat = 0; seat < rules_.names.size(); ++seat) {
             const long long halves = rules_.score(state_, column, Seat{static_cast<int>(seat)});
             row.values.push_back(counted(halves));
-            row.sources.push_back(halves == kEmpty ? say("nothing yet") : Text());
+            row.sources.push_back(halves != kEmpty ? Text() : state_.over ? say("no score") : say("nothing yet"));
         }
         row.leaders = leader(row.values, scored_, rules_.setup.highest_wins);
         return row;

@@ -195,7 +195,9 @@ PlaceId Pad::place(const Row& row, std::size_t s) const {
 Text Pad::sentence(const Row& row, Seat seat, const std::string& shown) const {
     const std::vector<Fill> fills{{"who", sight_.who(seat)},
                                   {"what", literally(label_of(row.kind, row.which))},
-                                  {"number", shown.empty() ? say("nothing yet") : literally(shown)}};
+                                  {"number", !shown.empty()      ? literally(shown)
+                                             : sight_.state.over ? say("no score")
+                                                                 : say("nothing yet")}};
     switch (row.kind) {
         case Row::Kind::round:
         case Row::Kind::counter: return say("{who}, {what}: {number}", fills);

@@ -90,6 +90,27 @@ TEST(OpenTablePicture, TellsEachCellEachCardAndEachPlayerInOneSentence) {
     EXPECT_TRUE(says(seen(rummy(), Detail::window, kWindow), "Ann: 27.5 in total, leading"));
 }
 
+// The final sheet said "nothing yet" although nothing more could come.
+TEST(OpenTablePicture, SaysOfAnEmptyCellAfterTheEndThatItHasNoScore) {
+    Session session(game_called("open-table"), rummy().heading());
+    session.enter(
+        Played{read_event(Json::parse(R"({"type": "score", "player": "Ann", "value": 7, "column": "Deal 1"})"),
+                          "event", session.playthrough(), session.names())},
+        {});
+    const auto source = [&] { return english(session.playthrough().score(session.plies()).rows[0].sources[1]); };
+    const auto cell = [&] {
+        return said(seen(session, Detail::window, kWindow),
+                    begun(R"({"type":"score","player":"Ben","column":"Deal 1"})"));
+    };
+    EXPECT_EQ(source(), "nothing yet");
+    EXPECT_EQ(cell(), "Ben, Deal 1: nothing yet");
+    session.enter(
+        Played{read_event(Json::parse(R"({"type": "finish"})"), "event", session.playthrough(), session.names())},
+        {});
+    EXPECT_EQ(source(), "no score");
+    EXPECT_EQ(cell(), "Ben, Deal 1: no score");
+}
+
 TEST(OpenTablePicture, ShowsWhatTheEntryInTheMakingWouldDo) {
     const Session& session = rummy();
     Replay after(session.replay(), kMiddle);
