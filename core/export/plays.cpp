@@ -11,6 +11,7 @@
 #include "core/rules/text/wording.h"
 #include "core/session/actor.h"
 #include "core/session/table_time.h"
+#include "core/session/teams.h"
 #include "core/session/uuid.h"
 
 namespace castalia {
@@ -47,20 +48,6 @@ std::string id_in(const WrittenSource* source) {
     std::ranges::transform(id, id.begin(),
                            [](char c) { return c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c; });
     return is_uuid(id) ? id : "";
-}
-
-/// Returns the names of each team, as the state of a game tells them: as teams, or as the owners of what a team
-/// shares. Returns nothing if nobody was in a team.
-std::vector<std::set<std::string>> teams_in(const Json& state) {
-    std::vector<std::set<std::string>> teams;
-    for (const auto& [sides, members] :
-         {std::pair{"teams", "players"}, std::pair{"musees", "owners"}, std::pair{"companies", "players"}}) {
-        for (const Json& side : value_at(state, sides)) {
-            teams.push_back(value_at(side, members).get<std::set<std::string>>());
-        }
-    }
-    const bool alone = std::ranges::all_of(teams, [](const auto& team) { return team.size() < 2; });
-    return alone ? std::vector<std::set<std::string>>() : teams;
 }
 
 /// Numbers the teams from 1, as BG Stats does.

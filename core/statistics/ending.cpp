@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "core/rules/json/fields.h"
 #include "core/rules/json/text_json.h"
@@ -163,7 +164,11 @@ Facts with_ending(Facts facts, const Ending& ending) {
     facts.outcome.winning = ending.winning;
     facts.outcome.ended = ending.ended;
     if (!ending.seats.empty()) {
-        facts.seats = ending.seats;
+        const std::vector<SeatOutcome> today = std::exchange(facts.seats, ending.seats);
+        for (SeatOutcome& seat : facts.seats) {  // Teams follow from the journal.
+            const auto same = std::ranges::find(today, seat.seat, &SeatOutcome::seat);
+            seat.side = same == today.end() ? std::nullopt : same->side;
+        }
     }
     return facts;
 }

@@ -9,6 +9,7 @@
 #include "core/session/actor.h"
 #include "core/session/commentary_lines.h"
 #include "core/session/played.h"
+#include "core/session/teams.h"
 #include "core/session/trace.h"
 #include "core/statistics/dice.h"
 #include "core/statistics/luck.h"
@@ -164,8 +165,20 @@ std::vector<SeatOutcome> seats_of(const Session& session) {
     if (const std::optional<WrittenResult> written = written_result(session)) {
         for (SeatOutcome& seat : seats) {
             seat.first = holds(written->first, seat.seat);
+            const auto& teams = written->teams;
+            if (seat.seat < teams.size() && !teams[seat.seat].empty()) {
+                seat.side = static_cast<std::size_t>(std::ranges::find(teams, teams[seat.seat]) - teams.begin());
+            }
         }
         std::erase_if(seats, [&](const SeatOutcome& seat) { return holds(written->nobody, seat.seat); });
+    } else if (session.replay().status() == Status::finished) {
+        const std::vector<std::set<std::string>> teams = teams_in(session.playthrough().state(session.plies()));
+        for (SeatOutcome& seat : seats) {
+            const auto team = std::ranges::find_if(teams, [&](const auto& one) { return one.contains(seat.name); });
+            if (team != teams.end()) {
+                seat.side = static_cast<std::size_t>(team - teams.begin());
+            }
+        }
     }
     return seats;
 }

@@ -41,6 +41,7 @@ struct SeatOutcome {
     Won won = Won::no;
     std::optional<std::size_t> placing;  ///< 1 is best; nothing while it lasts and if nobody was ranked.
     bool first = false;                  ///< The seat had the first turn of the game.
+    std::optional<std::size_t> side;     ///< The number of the team, from 0; nothing for who plays alone.
     std::string scores = "{}";           ///< JSON of the value at each step of the ladder, by its name.
 
     bool operator==(const SeatOutcome&) const = default;
@@ -108,9 +109,9 @@ std::vector<RefusedStep> refused_steps(const Session& session);
 /// Returns when the first operation was done, which dates a session without a start; nothing if that is unknown.
 std::optional<Moment> first_entered(const Session& session);
 
-/// Returns title, place, players and game as searches find them.
 /// Returns a text in some language; `english` is one.
 using Worded = std::function<std::string(const Text&)>;
+/// Returns title, place, players and game as searches find them.
 std::string heading_words(const Heading& heading, const Games& games, const Worded& worded = english);
 /// The mark between the parts of a line of the log: the event, its note and its consequences.
 inline constexpr std::string_view kBetweenWords = " · ";

@@ -48,6 +48,9 @@ void add_outcomes(Database& database, std::int64_t sort_key, const std::vector<S
         if (seat.placing) {
             row.with(":placing", static_cast<std::int64_t>(*seat.placing));
         }
+        if (seat.side) {
+            row.with(":side", static_cast<std::int64_t>(*seat.side));
+        }
         row.run();
     }
 }
@@ -118,6 +121,9 @@ SeatOutcome seat_at(const Query& row) {
     seat.name = row.text("name");
     if (!row.is_null("placing")) {
         seat.placing = row.size("placing");
+    }
+    if (!row.is_null("side")) {
+        seat.side = row.size("side");
     }
     seat.first = row.number("first") != 0;
     seat.scores = row.text("scores");

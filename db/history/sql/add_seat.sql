@@ -1,2 +1,2 @@
-INSERT INTO seat (sort_key, seat, spelling, won, placing, first, scores)
-VALUES (:sort_key, :seat, :spelling, :won, :placing, :first, :scores)
+INSERT INTO seat (sort_key, seat, spelling, won, placing, first, scores, side)
+VALUES (:sort_key, :seat, :spelling, :won, :placing, :first, :scores, :side)
