@@ -1,14 +1,12 @@
 // Days that somebody types where a calendar can also be opened.
 #include "app/ui/history/day_field.h"
 
-#include <algorithm>
-
 #include <wx/combo.h>
 #include <wx/frame.h>
-#include <wx/stattext.h>
 #include <wx/textctrl.h>
 
 #include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/text/spoken_language.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/made_key.h"
@@ -42,11 +40,7 @@ protected:
         other->SetFocus();
         settle_windows();
     }
-    bool says(const wxString& words) const {
-        return std::ranges::any_of(all_of<wxStaticText>(*frame), [&](wxStaticText* text) {
-            return text->IsShown() && text->GetLabelText().Contains(words);
-        });
-    }
+    bool says(const wxString& words) const { return day->complaint().Contains(words); }
 
     wxFrame* frame;
     DayField* day;
@@ -62,6 +56,40 @@ TEST_F(DayFields, ReadIsoInEveryLocale) {
     EXPECT_FALSE(only<wxComboCtrl>(*day).GetValue().empty());
     type(" 2026-02-28 ");
     EXPECT_EQ(day->GetValue().FormatISODate(), "2026-02-28");
+}
+
+// "11/30/26" stood there in every language, and "30/11/2026" was refused.
+TEST_F(DayFields, ShowAndReadADayAsTheLanguageWritesIt) {
+    speak("it");
+    for (const wxString typed : {"2026-11-30", "30/11/2026", "30.11.2026", "30/11/26"}) {
+        type("");
+        type(typed);
+        EXPECT_EQ(only<wxComboCtrl>(*day).GetValue(), "30/11/2026") << typed;
+        EXPECT_EQ(day->GetValue().FormatISODate(), "2026-11-30") << typed;
+    }
+    type("12/01/1926");
+    EXPECT_EQ(day->GetValue().FormatISODate(), "1926-01-12");
+    EXPECT_EQ(only<wxComboCtrl>(*day).GetValue(), "12/01/1926");
+    speak("en");
+    type("2026-11-30");
+    EXPECT_EQ(only<wxComboCtrl>(*day).GetValue(), "30 Nov 2026");
+}
+
+TEST_F(DayFields, ShowTheDayOfTheCalendarInTheSameWay) {
+    speak("de");
+    day->SetValue(wxDateTime(1, wxDateTime::Dec, 2026));
+    EXPECT_EQ(only<wxComboCtrl>(*day).GetValue(), "01.12.2026");
+    speak("en");
+}
+
+TEST_F(DayFields, DoNotGuessBetweenTwoDays) {
+    type("12/01/2026");
+    EXPECT_TRUE(says("two days"));
+    EXPECT_FALSE(since_of(*day).has_value());
+    EXPECT_EQ(only<wxComboCtrl>(*day).GetValue(), "12/01/2026") << "what was typed can be put right";
+    type("2026-12-01");
+    EXPECT_FALSE(says("two days"));
+    EXPECT_EQ(day->GetValue().FormatISODate(), "2026-12-01");
 }
 
 TEST_F(DayFields, LetEveryCharacterIn) {

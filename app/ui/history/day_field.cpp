@@ -7,13 +7,14 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
+#include "app/language/dates.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
+#include "app/ui/toolkit/text/spoken_language.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/session/wall_clock.h"
 
 namespace castalia {
 
@@ -23,46 +24,42 @@ Moment beginning_of(wxDateTime day) {
     return Moment(std::chrono::milliseconds(day.ResetTime().GetValue().GetValue()));
 }
 
-/// Returns the day that is written as in every locale; an invalid one for anything else.
-wxDateTime iso_day(const wxString& typed) {
-    const std::optional<std::chrono::local_days> day = read_day(utf8(typed));
-    if (!day) {
-        return {};
-    }
-    const std::chrono::year_month_day date{*day};
-    return {static_cast<wxDateTime::wxDateTime_t>(static_cast<unsigned>(date.day())),
-            static_cast<wxDateTime::Month>(static_cast<unsigned>(date.month()) - 1), static_cast<int>(date.year())};
+wxDateTime date_of(std::chrono::year_month_day day) {
+    return {static_cast<wxDateTime::wxDateTime_t>(static_cast<unsigned>(day.day())),
+            static_cast<wxDateTime::Month>(static_cast<unsigned>(day.month()) - 1), static_cast<int>(day.year())};
 }
 
-/// Returns whether the toolkit can read it, which knows only how the locale writes a day.
-bool locale_reads(const wxString& typed) {
-    wxString::const_iterator end;
-    wxDateTime day;
-    return day.ParseFormat(typed, wxLocale::GetOSInfo(wxLOCALE_SHORT_DATE_FMT), &end) && end == typed.end();
+wxString shown_day(const wxDateTime& day) {
+    const auto month = static_cast<unsigned>(day.GetMonth()) + 1;
+    return utf8(short_day_in(spoken_language(), std::chrono::year(day.GetYear()) / std::chrono::month(month) /
+                                                    std::chrono::day(day.GetDay())));
 }
 
-/// Returns a field with a word before it and, while what is typed there is no day, its complaint behind it.
+/// Returns a field with a word before it.
 wxSizer* with_word(const wxString& word, DayField* field) {
     auto* across = new wxBoxSizer(wxHORIZONTAL);
     across->Add(child<wxStaticText>(field->GetParent(), wxID_ANY, word), wxSizerFlags().CenterVertical());
     across->Add(field, wxSizerFlags().CenterVertical().Border(wxLEFT, field->FromDIP(spacing::close)));
-    auto* complaint = child<wxStaticText>(field->GetParent(), wxID_ANY, "");
-    field->complain_in(complaint);
-    across->Add(complaint, wxSizerFlags().CenterVertical().Border(wxLEFT, field->FromDIP(spacing::close)));
     return across;
 }
 
 }  // namespace
 
 wxString no_day() { return _("This is no day. Write it like 2026-11-30."); }
+wxString two_days() { return _("This may be one of two days. Write it like 2026-11-30."); }
 
 DayField::DayField(wxWindow* parent, const wxString& name, std::function<void()> changed)
     : wxDatePickerCtrl(parent, wxID_ANY, wxDefaultDateTime, wxDefaultPosition, wxDefaultSize,
-                       wxDP_DROPDOWN | wxDP_ALLOWNONE),
+                       wxDP_DROPDOWN | wxDP_ALLOWNONE | wxDP_SHOWCENTURY),
       name_(name),
       changed_(std::move(changed)) {
     SetValue(wxDefaultDateTime);
     Bind(wxEVT_DATE_CHANGED, [this](wxDateEvent&) {
+        if (typed_in_->IsPopupShown()) {
+            CallAfter([this] { show_day(); });
+        } else if (typed_in_->GetTextCtrl()->HasFocus()) {
+            return;  // The toolkit tells of every day that it can read while one is typed, in its own way.
+        }
         chosen_ = true;
         complain({});
         changed_();
@@ -97,7 +94,7 @@ void DayField::OnInternalIdle() {
 wxSize DayField::DoGetBestSize() const {
     wxSize best = wxDatePickerCtrl::DoGetBestSize();
     if (typed_in_ != nullptr) {
-        const wxString widest = wxDateTime(28, wxDateTime::Dec, 2028).FormatDate();
+        const wxString widest = shown_day(wxDateTime(28, wxDateTime::Dec, 2028));
         const int button = best.y, margins = 2 * FromDIP(spacing::between);
         best.IncTo(wxSize(typed_in_->GetTextExtent(widest).x + button + margins, 0));
     }
@@ -108,15 +105,15 @@ void DayField::bind() {
     // The toolkit would drop every character that the locale does not write in a day, without a word.
     typed_in_->SetValidator(wxValidator());
     typed_in_->GetTextCtrl()->SetValidator(wxValidator());
-    // The toolkit would empty the field of what it cannot read, so this comes before it and puts that back.
+    // The toolkit reads a day in its own way only, and would empty the field of what it cannot read. So this comes
+    // before it, writes the day in that way, and afterwards shows it as before.
     typed_in_->GetTextCtrl()->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
         objection();
         event.Skip();
-        CallAfter([this] {
-            if (!unread_.empty()) {
-                typed_in_->SetText(unread_);
-            }
-        });
+        if (unread_.empty()) {
+            wxDatePickerCtrl::SetValue(GetValue());
+        }
+        CallAfter([this] { show_day(); });
     });
     typed_in_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
         if (event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER) {
@@ -148,7 +145,22 @@ void DayField::complain_in(wxStaticText* complaint) {
 void DayField::SetValue(const wxDateTime& day) {
     wxDatePickerCtrl::SetValue(day);
     complain({});
+    show_day();
 }
+
+/// Writes the day as the language of the windows does, or what was typed and is none.
+void DayField::show_day() {
+    if (typed_in_ == nullptr) {
+        return;  // The toolkit writes the first day while the field is made.
+    }
+    const wxDateTime day = wxDatePickerCtrl::GetValue();
+    const wxString shown = !unread_.empty() ? unread_ : day.IsValid() ? shown_day(day) : wxString();
+    if (typed_in_->GetValue() != shown) {
+        typed_in_->SetText(shown);
+    }
+}
+
+wxString DayField::complaint() const { return complaint_ == nullptr ? bubble_.words() : why_; }
 
 wxDateTime DayField::GetValue() const {
     // The toolkit keeps the last day that it could read while anything is in the field.
@@ -157,38 +169,41 @@ wxDateTime DayField::GetValue() const {
 
 wxString DayField::objection() {
     const wxString typed = typed_in_->GetValue().Strip(wxString::both);
-    const wxDateTime before = GetValue(), iso = iso_day(typed);
+    const wxDateTime before = GetValue();
     const auto take = [&](const wxDateTime& day) {
         SetValue(day);
         if (before.IsValid() != day.IsValid() || (day.IsValid() && !before.IsSameDate(day))) {
             changed_();
         }
     };
-    if (iso.IsValid()) {
+    const WrittenDay read = day_read_in(spoken_language(), utf8(typed));
+    if (read.day) {
         chosen_ = true;
-        take(iso);
-    } else if (typed.empty()) {
+        take(date_of(*read.day));
+    } else {
         take(wxDefaultDateTime);
-    } else if (!locale_reads(typed)) {
-        take(wxDefaultDateTime);
-        typed_in_->SetText(typed);
-        complain(typed);
+        if (!typed.empty()) {
+            complain(typed, read.may_be_two ? two_days() : no_day());
+            show_day();
+        }
     }
-    return unread_.empty() ? wxString() : no_day();
+    return why_;
 }
 
-/// Says that this is no day; with an empty text nothing is wrong any more.
-void DayField::complain(const wxString& typed) {
-    if (unread_ == typed) {
+/// Says why this is no day; with an empty text nothing is wrong any more.
+void DayField::complain(const wxString& typed, const wxString& why) {
+    if (unread_ == typed && why_ == why) {
         return;
     }
     unread_ = typed;
-    set_accessible(this, name_, typed.empty() ? wxString() : no_day());
+    why_ = why;
+    set_accessible(this, name_, why);
     if (complaint_ == nullptr) {
+        bubble_.say(*this, why);
         return;
     }
-    complaint_->SetLabelText(typed.empty() ? wxString() : no_day());
-    complaint_->Show(!typed.empty());
+    complaint_->SetLabelText(why);
+    complaint_->Show(!why.empty());
     for (wxWindow* above = GetParent(); above != nullptr;
          above = above->IsTopLevel() ? nullptr : above->GetParent()) {
         above->Layout();

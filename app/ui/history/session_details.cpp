@@ -61,7 +61,8 @@ DayField* add_date(Rows& rows) {
     rows.sizer()->AddSpacer(0);
     // It keeps its room while it is hidden, so that no button moves away beneath the pointer when the field is left.
     rows.sizer()->Add(complaint, wxSizerFlags().Expand().ReserveSpaceEvenIfHidden());
-    complaint->SetMinSize(complaint->GetTextExtent(no_day()) + rows.parent()->FromDIP(wxSize(spacing::close, 0)));
+    const wxSize one = complaint->GetTextExtent(no_day()), two = complaint->GetTextExtent(two_days());
+    complaint->SetMinSize((one.x > two.x ? one : two) + rows.parent()->FromDIP(wxSize(spacing::close, 0)));
     date->complain_in(complaint);
     return date;
 }
