@@ -135,6 +135,32 @@ TEST(Home, EndsAQuestionWithItsOwnMark) {
     EXPECT_TRUE(stands.EndsWith(".")) << stands.utf8_string();
 }
 
+// The line ended in the middle of a name, and four players were not named.
+TEST(Home, SaysHowManyMorePlayersSitAtTheOpenTable) {
+    Table table;
+    Heading open = sample_of("open-table").heading();
+    open.players = {"Alessandra Della Rovere", "Beatrice d’Este-Gonzaga",    "Cosimo de’ Medici-Salviati",
+                    "Domenico Ghirlandaio",    "Eleonora Pallavicini-Doria", "Francesca da Polenta"};
+    open.setup = open.setup.contains("teams") ? Json::object() : open.setup;
+    table.recorder.begin(std::move(open));
+    auto* frame = new wxFrame(nullptr, wxID_ANY, "home", wxPoint(), wxSize(1280, 800));
+    auto* page = new HomePage(frame, table.store, {});
+    frame->Show();
+    page->refresh();
+    settle_windows();
+    std::size_t seen = 0;
+    for (const wxStaticText* text : all_of<wxStaticText>(*page)) {
+        if (text->GetLabelText().Contains("Alessandra") && text->GetLabelText().Contains(" more")) {
+            ++seen;
+            EXPECT_LE(text->GetPosition().x + text->GetTextExtent(text->GetLabelText()).x,
+                      text->GetParent()->GetClientSize().x);
+        }
+    }
+    EXPECT_EQ(seen, 1U);
+    frame->Destroy();
+    settle_windows(20);
+}
+
 TEST_P(HomePlaces, ClipNothingAndLeaveNoTileAlone) {
     for (const wxWindow* part : all_of<wxWindow>(*page)) {
         const wxWindow* above = part->GetParent();

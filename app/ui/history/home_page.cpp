@@ -22,6 +22,7 @@
 #include "app/ui/toolkit/gtk/pressed_key.h"
 #include "app/ui/toolkit/text/fitted_words.h"
 #include "app/ui/toolkit/text/labelled_words.h"
+#include "app/ui/toolkit/text/named.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/game/game.h"
@@ -31,9 +32,6 @@ namespace castalia {
 
 namespace {
 
-const wxSize kThumbnail(300, 180);
-const wxSize kTile(260, 114);
-const wxSize kSmallThumbnail(200, 180);
 constexpr int kNarrowPage = 1100, kSideWidth = 380, kNarrowSide = 350;
 constexpr std::size_t kMostRows = 7;
 
@@ -131,6 +129,7 @@ void HomePage::refresh() {
     grid_ = nullptr;
     title_ = nullptr;
     stands_ = nullptr;
+    who_ = nullptr;
     laid_narrow_ = narrow();
     SetBackgroundColour(palette().background);
     constexpr std::size_t kOpen = 8, kSamples = 20;
@@ -190,11 +189,10 @@ wxSizer* HomePage::continue_card(const SessionSummary& summary) {
     auto* paper = sheet(this);
     const auto session = std::make_shared<Session>(store_.load(summary.id));
     const std::size_t now = session->plies();
-    auto* picture = child<Picture>(
-        paper, narrow() ? kSmallThumbnail : kThumbnail, [session, now](wxGraphicsContext& gc, wxSize size) {
-            draw_thumbnail(gc, wxRect2DDouble(0, 0, size.x, size.y),
-                           BoardScene{&session->playthrough(), now, session->heading().players});
-        });
+    auto* picture = child<Picture>(paper, thumbnail(), [session, now](wxGraphicsContext& gc, wxSize size) {
+        draw_thumbnail(gc, wxRect2DDouble(0, 0, size.x, size.y),
+                       BoardScene{&session->playthrough(), now, session->heading().players});
+    });
     set_accessible_canvas(picture, wxString::Format(_("The table of %s"), shown_title(store_.games(), summary)));
     const wxString so_far = words(say_count("{n} event", "{n} events", static_cast<long long>(summary.events))) +
                             ", " + wxString::Format(_("%s played"), clock_text(summary.played));
@@ -204,9 +202,13 @@ wxSizer* HomePage::continue_card(const SessionSummary& summary) {
     title_text_ = shown_title(store_.games(), summary);
     title_ = text(paper, title_text_, TypeStep::heading3, palette().text);
     down->Add(title_);
-    down->Add(text(paper,
-                   game_title(store_.games(), summary.game) + wxString::FromUTF8(" · ") + players_text(summary),
-                   TypeStep::normal, palette().text));
+    players_title_ = game_title(store_.games(), summary.game) + wxString::FromUTF8(" · ");
+    players_.clear();
+    std::ranges::transform(summary.players, std::back_inserter(players_),
+                           [](const std::string& name) { return named(name); });
+    who_ = text(paper, players_title_ + players_text(summary), TypeStep::normal, palette().text);
+    who_->SetToolTip(players_text(summary));
+    down->Add(who_);
     stands_text_ = standing_text(*session);
     stands_ = text(paper, stands_text_, TypeStep::normal, palette().text);
     down->Add(stands_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::between)));
@@ -260,7 +262,7 @@ wxSizer* HomePage::tiles() {
     names_.clear();
     for (const Game& game : store_.games().offered()) {
         auto* paper = sheet(this);
-        auto* picture = child<KeptPicture>(paper, kTile, game.id, [game](wxGraphicsContext& gc, wxSize size) {
+        auto* picture = child<KeptPicture>(paper, tile(), game.id, [game](wxGraphicsContext& gc, wxSize size) {
             draw_tile(gc, wxRect2DDouble(0, 0, size.x, size.y), game);
         });
         const auto begin = [this, id = game.id] { calls_.begin(id); };
@@ -283,46 +285,6 @@ wxSizer* HomePage::tiles() {
         grid_->Add(paper, wxSizerFlags().Expand());
     }
     return grid_;
-}
-
-/// Returns how many tiles stand side by side with names in this step of type, in rows of about the same length.
-int HomePage::tiles_in_row(TypeStep step, int room) const {
-    const int tiles = static_cast<int>(names_.size()), gap = grid_->GetHGap();
-    const wxFont font = font_of(*this, step);
-    int widest = FromDIP(kTile.x) + 2 * FromDIP(spacing::hair);
-    for (const wxButton* name : names_) {  // GTK answers for another font until a button has been on the screen.
-        int wide = 0;
-        GetTextExtent(name->GetLabelText(), &wide, nullptr, nullptr, nullptr, &font);
-        widest = std::max(widest, wide + 2 * FromDIP(spacing::between) + FromDIP(spacing::page));
-    }
-    const int most = std::clamp((room + gap) / (widest + gap), 1, tiles), rows = (tiles + most - 1) / most;
-    return (tiles + rows - 1) / rows;
-}
-
-/// Puts as many tiles side by side as the longest name allows; they share the remaining room. Names are a little
-/// smaller where more of them stand side by side then. The words above them, beside the picture of the open session
-/// or without one, take as many lines as they need.
-void HomePage::share_room() {
-    if (grid_ == nullptr) {
-        return;
-    }
-    const int beside = large_text() ? 0 : side_width() + FromDIP(spacing::page);
-    const int room = GetClientSize().x - beside - 2 * FromDIP(spacing::page);
-    const int usual = tiles_in_row(TypeStep::heading2, room), most = tiles_in_row(TypeStep::heading1, room);
-    grid_->SetCols(most);
-    const wxFont font = font_of(*this, most > usual ? TypeStep::heading1 : TypeStep::heading2);
-    for (wxButton* name : names_) {
-        name->SetFont(font);
-    }
-    const int around =
-        continued_.empty() ? 2 * spacing::page : (narrow() ? kSmallThumbnail : kThumbnail).x + 4 * spacing::apart;
-    const int width = room - FromDIP(around);
-    for (const auto& [shown, words] : {std::pair{title_, title_text_}, std::pair{stands_, stands_text_}}) {
-        if (shown != nullptr && width > FromDIP(spacing::group)) {
-            shown->SetLabelText(words);
-            shown->Wrap(width);
-        }
-    }
 }
 
 wxSizer* HomePage::rows_of(const std::vector<SessionSummary>& sessions, bool results) {

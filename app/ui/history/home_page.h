@@ -39,7 +39,10 @@ private:
     wxSizer* tiles();
     int tiles_in_row(TypeStep step, int room) const;
     void share_room();
+    wxString fitting_players(int room) const;
     bool narrow() const;
+    wxSize thumbnail() const;  ///< Returns the size of the picture of the open session.
+    static wxSize tile();      ///< Returns the size of the picture of a game.
     int side_width() const;
     wxSizer* rows_of(const std::vector<SessionSummary>& sessions, bool results);
     wxSizer* samples(const std::vector<SessionSummary>& sessions);
@@ -51,7 +54,9 @@ private:
     bool laid_narrow_ = false;        ///< The page was laid out for a narrow window.
     wxStaticText* title_ = nullptr;   ///< The title of the open session.
     wxStaticText* stands_ = nullptr;  ///< How the open session stands, or what to begin with.
-    wxString title_text_, stands_text_;
+    wxStaticText* who_ = nullptr;     ///< The game and the players of the open session.
+    wxString title_text_, stands_text_, players_title_;
+    std::vector<wxString> players_;
     wxGridSizer* grid_ = nullptr;
     std::vector<wxButton*> names_;  ///< The names of the games on their tiles.
 };
