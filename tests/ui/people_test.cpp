@@ -19,6 +19,7 @@
 #include "db/history/history.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
+#include "tests/support/samples.h"
 #include "tests/support/source_dir.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/wanted_look.h"
@@ -145,6 +146,25 @@ TEST_F(PeopleInAWindow, ShowsAPlayerAndTheirSessions) {
     settle_windows(30);
     EXPECT_EQ(asked, People(store).find("Ben")->key);
     keep("player");
+}
+
+// One session each of two games, and one of them was "played most often".
+TEST_F(PeopleInAWindow, NamesNoGameAsTheMostPlayedWhereTwoAreLevel) {
+    for (int copy = 1; copy <= 5; ++copy) {
+        Session session = sample_of("open-table");
+        Heading heading = session.heading();
+        heading.id.back() = static_cast<char>('0' + copy);
+        heading.players = {"Ann", "Ben", "Cid"};
+        Session made(game_called("open-table"), heading);
+        for (const JournalLine& line : session.journal()) {
+            made.enter(line.operation, line.at);
+        }
+        store.begin(made);
+        page->refresh();
+        choose(row_of("Ben"));
+        EXPECT_EQ(says("Plays Magnate most"), copy < 5) << copy;
+    }
+    EXPECT_FALSE(says("most often"));
 }
 
 TEST_F(PeopleInAWindow, ShowsTheDiceAgainstChanceAndTheLuckOfEach) {

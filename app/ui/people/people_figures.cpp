@@ -112,7 +112,8 @@ void PeoplePage::show_person(const Person& person) {
     }
     std::vector<std::vector<wxString>> rows;
     const std::vector<GameLine> games = people.games(person.key);
-    if (!games.empty() && games.front().tally.sessions > 0) {
+    const auto often = [&](std::size_t game) { return game < games.size() ? games[game].tally.sessions : 0; };
+    if (often(0) > often(1)) {
         text += wxString::Format(_("Plays %s most often. "), game_title(store_.games(), games.front().game));
     }
     if (const auto average = tally.average()) {
