@@ -13,6 +13,7 @@
 
 #include "app/ui/setup/remembered_session.h"
 #include "app/ui/shell/main_frame.h"
+#include "app/ui/toolkit/gtk/menu_keys.h"
 #include "app/ui/toolkit/text/spoken_language.h"
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
@@ -70,6 +71,32 @@ TEST(Menus, AreInOneLanguageWithTheToolkitsOwnWords) {
     speak("en");
     EXPECT_STREQ(g_dgettext("gtk30", "_Cancel"), "_Cancel");
     EXPECT_EQ(std::strtod("1.5", nullptr), 1.5) << "numbers are read as before";
+}
+
+// Menus in Italian had "Mayús+Ctrl+Z" after the windows had spoken Spanish.
+TEST(Menus, NameTheKeysInTheLanguageOfTheWindows) {
+    auto* frame = new wxFrame(nullptr, wxID_ANY, "Menus");
+    for (const auto& [language, shift, control] : {std::tuple{"es", "Mayús", "Ctrl"},
+                                                   {"it", "Maiusc", "Ctrl"},
+                                                   {"de", "Umschalt", "Strg"},
+                                                   {"en", "Shift", "Ctrl"}}) {
+        speak(language);
+        name_menu_keys();
+        auto* labels = static_cast<GtkAccelLabelClass*>(g_type_class_peek(GTK_TYPE_ACCEL_LABEL));
+        EXPECT_STREQ(labels->mod_name_shift, shift);
+        EXPECT_STREQ(labels->mod_name_control, control);
+    }
+    Commands commands;
+    commands.add({"undo to here", Command::Menu::session, "Undo to here", "Alt+Back", [] {}});
+    frame->SetMenuBar(commands.menu_bar());
+    const wxMenuItem* item = frame->GetMenuBar()->GetMenu(0)->GetMenuItems().front();
+    guint key = 0;
+    GdkModifierType with{};
+    gtk_accel_label_get_accel(GTK_ACCEL_LABEL(gtk_bin_get_child(GTK_BIN(item->GetMenuItem()))), &key, &with);
+    EXPECT_EQ(gdk_keyval_to_unicode(key), 0x232bU) << "the words for Backspace could be taken for Delete";
+    EXPECT_EQ(with, GDK_MOD1_MASK);
+    frame->Destroy();
+    settle_windows(20);
 }
 
 // "New session of Magnate…" stood there twice: for the game that was begun last, and for the game.

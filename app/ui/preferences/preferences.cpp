@@ -19,6 +19,7 @@
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
 #include "app/ui/toolkit/controls/text_field.h"
+#include "app/ui/toolkit/gtk/menu_keys.h"
 #include "app/ui/toolkit/gtk/native_style.h"
 #include "app/ui/toolkit/gtk/screens.h"
 #include "app/ui/toolkit/gtk/touch.h"
@@ -58,6 +59,7 @@ void apply(const ChosenPreferences& chosen) {
     };
     const std::string language = chosen.word("ui.language");
     speak(language.empty() ? language_of_desktop() : language);
+    name_menu_keys();
     if (is_new("ui.scheme")) {
         choose_scheme(chosen.one_of<Scheme>("ui.scheme"));
     }

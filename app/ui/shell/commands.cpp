@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <map>
 
+#include "app/ui/toolkit/gtk/menu_keys.h"
 #include "app/ui/toolkit/gtk/pressed_key.h"
-
 #include "app/ui/toolkit/text/key_words.h"
 
 namespace castalia {
@@ -97,7 +97,11 @@ wxMenuBar* Commands::menu_bar() {
         if (row.group && menu->GetMenuItemCount() > 0) {
             menu->AppendSeparator();
         }
-        ids_[i] = menu->Append(wxID_ANY, menu_text(row, row.label))->GetId();
+        const wxMenuItem* item = menu->Append(wxID_ANY, menu_text(row, row.label));
+        if (row.key.AfterLast('+') == "Back") {
+            show_backspace(*item);
+        }
+        ids_[i] = item->GetId();
     }
     return bar;
 }

@@ -14,6 +14,8 @@ wxString key_words(const wxString& key) {
                                              {"Enter", wxGETTEXT_IN_CONTEXT("key", "Enter")},
                                              {"Esc", wxGETTEXT_IN_CONTEXT("key", "Esc")},
                                              {"Delete", wxGETTEXT_IN_CONTEXT("key", "Delete")},
+                                             {"Del", wxGETTEXT_IN_CONTEXT("key", "Delete")},
+                                             {"Back", wxString::FromUTF8("⌫")},
                                              {"Insert", wxGETTEXT_IN_CONTEXT("key", "Insert")},
                                              {"Space", wxGETTEXT_IN_CONTEXT("key", "Space")},
                                              {"Home", wxGETTEXT_IN_CONTEXT("key", "Home")},
