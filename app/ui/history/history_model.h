@@ -5,6 +5,7 @@
 
 #include <wx/dataview.h>
 
+#include "app/ui/history/search_language.h"
 #include "app/ui/history/summary_text.h"
 #include "db/history/history.h"
 
@@ -30,7 +31,7 @@ std::vector<HistoryColumn> history_columns();
 /// a long list is never read as a whole.
 class HistoryModel final : public wxDataViewVirtualListModel {
 public:
-    explicit HistoryModel(Store& store) : games_(store.games()), history_(store) {}
+    explicit HistoryModel(Store& store) : games_(store.games()), history_(store, search_language()) {}
 
     const std::vector<HistoryColumn>& columns() const { return columns_; }
     /// Returns the number of the column that has this role.
@@ -41,6 +42,7 @@ public:
     void read_back();  ///< Reads one more page before the rows at the end, if there is one.
     void read_end();   ///< Reads the last page, if it was not read yet.
     const std::vector<HistoryRow>& rows() const { return rows_; }
+    const History& history() const { return history_; }
     bool complete() const { return complete_; }
     /// Returns whether rows at the end were read while some before them are missing.
     bool has_end() const { return gap_ < rows_.size(); }
@@ -71,8 +73,8 @@ private:
 /// Returns the width that a column of days needs: some languages write them with more letters.
 int dates_width(const wxWindow& list);
 
-/// Narrows the columns before the result where the list is so narrow that the result would be cut; the time behind it
-/// may be scrolled to.
+/// Narrows the columns before the result where the list is so narrow that the result would be cut, or the time behind
+/// it would be out of sight.
 void fit_columns_to_result(wxDataViewCtrl& list, const HistoryModel& model);
 
 }  // namespace castalia

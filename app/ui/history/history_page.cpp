@@ -340,7 +340,7 @@ void HistoryPage::go_to_end() {
 }
 
 void HistoryPage::show_footer(const wxString& first) {
-    const wxString text = footer_text(History(store_), filters_->filter(), *model_);
+    const wxString text = footer_text(model_->history(), filters_->filter(), *model_);
     wrap_words(*footer_, first.empty() ? text : first + " " + text, [this] {
         return footer_->GetParent()->GetClientSize().x - rulings_->GetBestSize().x - 3 * FromDIP(spacing::between);
     });

@@ -74,6 +74,8 @@ void use_custom_term(const std::string& pattern, const std::string& own) {
     }
 }
 
+const std::map<std::string, std::string, std::less<>>& custom_terms() { return kept_words(); }
+
 void speak_utf8() {
 #ifdef __WXGTK__
     if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") {
