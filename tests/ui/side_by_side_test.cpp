@@ -67,6 +67,9 @@ TEST_F(SideBySide, IsOfferedForSeveralSessionsOfOneGameAndSaysWhyOtherwise) {
     choose(1);
     EXPECT_FALSE(compare()->IsShown());
     EXPECT_EQ(page->objection_to_comparing(), wxString("Two to six sessions can be compared, and this is 1."));
+    EXPECT_FALSE(says(*page, "Two to six sessions can be compared"));
+    page->compare_chosen();  // As Shift+F3 does.
+    EXPECT_TRUE(says(*page, "Two to six sessions can be compared, and this is 1."));
     choose(3);
     EXPECT_TRUE(compare()->IsShown());
     EXPECT_TRUE(compare()->IsEnabled());

@@ -19,6 +19,7 @@
 #include "app/ui/history/session_preview.h"
 #include "app/ui/review/side_by_side.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/accessibility/announcer.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/columns.h"
 #include "app/ui/toolkit/controls/palette.h"
@@ -364,7 +365,9 @@ std::optional<wxString> HistoryPage::objection_to_comparing() const {
 }
 
 void HistoryPage::compare_chosen() {
-    if (objection_to_comparing()) {
+    if (const std::optional<wxString> objection = objection_to_comparing()) {
+        show_footer(*objection);
+        Announcer().announce(*footer_, *objection);
         return;
     }
     std::vector<Session> sessions;

@@ -92,7 +92,8 @@ void add_place_commands(MainFrame& frame, Commands& commands) {
                                                : std::optional(_("choose two to six of one game in the history"));
     };
     commands.add({"compare", Menu::go, _("&Compare sessions…"), "Shift+F3",
-                  [&frame] { frame.history_page().compare_chosen(); }, [objection] { return !objection(); },
+                  [&frame] { frame.history_page().compare_chosen(); },
+                  [&frame] { return frame.place() == Place::history; },
                   [objection] {
                       const std::optional<wxString> why = objection();
                       return why ? _("&Compare sessions…") + " (" + *why + ")" : _("&Compare sessions…");
