@@ -16,6 +16,7 @@ constexpr double kCorner = 7;
 constexpr double kRailPitch = 13, kHole = 4.5, kFilled = 5.5, kRail = 15;
 constexpr double kFullCard = 106;  ///< A card that is lower than this has no name.
 constexpr double kNarrow = 112;    ///< On a card that is narrower the suits have no room beside the numeral.
+constexpr double kBesideRank = 4;  ///< The least distance of the suits on an edge from the mark of the rank.
 constexpr double kLine = 1.1;      ///< The distance of two lines of a name, in sizes of its type.
 
 std::string numeral(Rank rank) {
@@ -135,6 +136,39 @@ void draw_narrow_edge(Drawing& drawing, const Rect& seen, Card card) {
     }
 }
 
+/// The sizes of the suits on the edge of a covered card; without letters when their size is 0.
+struct EdgeSuits {
+    double radius, letter;
+};
+
+/// Draws the suits of an edge from the right, each with its letter before it. Where three of them would reach the
+/// mark of the rank, which ends at `left`, first the gaps become narrower, then the beads.
+void draw_suits_of_edge(Drawing& drawing, double left, double last, double middle, std::span<const Suit> shown,
+                        EdgeSuits sizes) {
+    constexpr double kUsualRadius = 9.8, kBehindLetter = 4, kBetween = 6, kLeastGap = 0.4;
+    const picture::Face face{sizes.letter, true, false};
+    const double room = last + sizes.radius - left;
+    const auto count = static_cast<double>(shown.size());
+    double letters = 0;
+    for (const Suit suit : shown) {
+        letters += sizes.letter > 0 ? drawing.width(letter_of(suit), face) : 0;
+    }
+    const double gaps = (kBehindLetter * count + kBetween * (count - 1)) * sizes.radius / kUsualRadius;
+    const double narrow = std::clamp((room - letters - 2 * sizes.radius * count) / gaps, kLeastGap, 1.0);
+    const double radius = std::min(sizes.radius, (room - letters - narrow * gaps) / (2 * count));
+    const double unit = narrow * sizes.radius / kUsualRadius;
+    double x = last + sizes.radius;
+    for (std::size_t i = shown.size(); i > 0; --i) {
+        drawing.bead(x - radius, middle, radius, index(shown[i - 1]));
+        x -= 2 * radius + kBehindLetter * unit;
+        if (sizes.letter > 0) {
+            const std::string word = letter_of(shown[i - 1]);
+            drawing.text(word, x, middle + 0.36 * sizes.letter, face, {Role::text}, Ends::right);
+            x -= drawing.width(word, face) + kBetween * unit;
+        }
+    }
+}
+
 /// Draws a narrow marker: number and suits above the totals.
 void draw_narrow_marker(Drawing& drawing, const Rect& at, const Marker& marker) {
     constexpr double kRow = 26, kRadius = 9.5, kPitch = 20.5, kNumber = 17;
@@ -203,24 +237,14 @@ void draw_card_edge(Drawing& drawing, const Rect& at, const Rect& seen, const Ca
     const double lettered_size = drawing.on_paper() ? 0.8 * tall : std::min(27.0, 1.2 * tall);
     const double size = std::max(type.least_numeral, lettered ? lettered_size : std::min(57.0, tall));
     const double letter = std::max(type.least_letter, std::min({type.letter, 14.0, 0.9 * tall}));
-    const double radius = lettered ? std::min(9.8, 0.4 * tall) : std::min(14.0, 0.35 * tall), scale = radius / 9.8;
+    const double radius = lettered ? std::min(9.8, 0.4 * tall) : std::min(14.0, 0.35 * tall);
     if (!drawing.legible(size)) {
         return;
     }
-    draw_rank(drawing, at.x + (lettered ? 20 : 0.2 * at.width), middle, size, shown.card);
-    double x = at.right() - 20;
-    const auto shown_suits = suits(shown.card);
-    for (std::size_t i = shown_suits.size(); i > 0; --i) {
-        drawing.bead(x, middle, radius, index(shown_suits[i - 1]));
-        x -= radius + 4 * scale;
-        if (lettered) {
-            const std::string word = letter_of(shown_suits[i - 1]);
-            const picture::Face face{letter, true, false};
-            drawing.text(word, x, middle + 0.36 * letter, face, {Role::text}, Ends::right);
-            x -= drawing.width(word, face) + 6 * scale;
-        }
-        x -= radius;
-    }
+    const double centre = at.x + (lettered ? 20 : 0.2 * at.width);
+    draw_rank(drawing, centre, middle, size, shown.card);
+    draw_suits_of_edge(drawing, centre + 0.31 * size + kBesideRank, at.right() - 20, middle, suits(shown.card),
+                       {radius, lettered ? letter : 0});
 }
 
 void draw_upright_card(Drawing& drawing, const Rect& at, Card rank, char suit) {

@@ -11,6 +11,7 @@
 #include "app/painting/painter.h"
 #include "app/painting/png.h"
 #include "app/recorder/entry_mark.h"
+#include "core/games/magnate/magnate.h"
 #include "core/picture/drawing.h"
 #include "core/picture/kit.h"
 #include "tests/painting/picture_faults.h"
@@ -214,6 +215,42 @@ TEST_P(PictureAudit, EveryTableCanBeReadOnAPhoneWithAnyNumberOfPlayers) {
     EXPECT_GT(seen_, 30U);
 }
 
+/// Returns a table of Magnate on which every card with three suits lies under another one.
+magnate::State with_covered_court_cards(const magnate::Rules& rules, magnate::State state) {
+    int district = 0;
+    for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
+        const decktet::Card card{id};
+        if (rules.in_deck(card) && decktet::suits(card).size() == 3) {
+            const Seat seat{district % 2};
+            magnate::lay(state, seat, card, district, true);
+            magnate::lay(state, seat, decktet::Card{static_cast<std::uint8_t>(district)}, district, true);
+            district = (district + 1) % magnate::kDistricts;
+        }
+    }
+    return state;
+}
+
+TEST_P(PictureAudit, EveryCoveredCardWithThreeSuitsCanBeRead) {
+    for (const auto deck : {magnate::Setup::Deck::courts, magnate::Setup::Deck::pawns}) {
+        magnate::Rules rules;
+        rules.setup.deck = deck;
+        rules.names = {"Ann", "Ben"};
+        const magnate::State state = with_covered_court_cards(rules, rules.start());
+        for (const Place& place : places()) {
+            const picture::Measure& measure =
+                place.in_any_font ? static_cast<const picture::Measure&>(any_) : letters_;
+            const picture::Picture picture =
+                rules.picture(state, {place.detail, place.area, measure, translate_, rules.names});
+            ++seen_;
+            Rect area = place.area;
+            area.height = area.height > 0 ? area.height : picture.height;
+            look_over({picture.shapes, area, measure, rules.names, std::string("covered, ") + place.name}, place,
+                      faults_);
+        }
+    }
+    EXPECT_EQ(seen_, 2 * places().size());
+}
+
 /// Returns entries in the making, each with one slot more filled in, as by somebody who takes the first option that
 /// the rules allow.
 std::vector<Json> entries_in_hand(const Playthrough& line, std::size_t ply) {
@@ -338,51 +375,6 @@ INSTANTIATE_TEST_SUITE_P(EveryLanguage, PictureAudit, ::testing::ValuesIn(audite
 /// Sentences of the pseudo-language are longer than those of a translation, and a plan has no room for them.
 INSTANTIATE_TEST_SUITE_P(EverySpokenLanguage, PlanAudit, ::testing::ValuesIn(spoken_languages()),
                          [](const auto& language) { return language.param; });
-
-/// Returns the faults of what is drawn on a card that is drawn on a dark table.
-PictureFaults faults_of(const std::function<void(picture::Drawing&)>& draw) {
-    const picture::AnyFont letters;
-    const Translate translate = english;
-    const picture::Viewport viewport{Detail::window, {0, 0, 200, 100}, letters, translate};
-    picture::Drawing drawing(viewport, 0, 0, 1);
-    drawing.box({20, 10, 100, 40}, 4, {document::Role::card}, {{document::Role::cardedge}, 1.2});
-    draw(drawing);
-    const picture::Picture picture = drawing.take(200, 100);
-    const Seen seen{picture.shapes, viewport.area, letters, {"Maximiliana"}, "here"};
-    PictureFaults faults;
-    look_over_words(seen, faults);
-    look_for_small_words(seen, kWindow, 0, faults);
-    look_for_faint_shapes(seen, picture::Scheme::light, faults);
-    return faults;
-}
-
-TEST(FaultsOfAPicture, AreFound) {
-    using document::Role;
-    const auto count = [](const auto& draw) { return faults_of(draw).size(); };
-    const auto text = [](const char* words, double x, double y, document::Colour ink, double size = 14,
-                         double most = 0) {
-        return [=](picture::Drawing& drawing) {
-            drawing.text(words, x, y, {size}, ink, document::Shape::Side::left, most);
-        };
-    };
-    EXPECT_EQ(count([](picture::Drawing&) {}), 0U);
-    EXPECT_EQ(count(text("Wyrms", 30, 36, {Role::text})), 0U);
-    EXPECT_EQ(count(text("Wyrms", 90, 36, {Role::text})), 1U) << "it leaves its card";
-    EXPECT_EQ(count(text("Wyrms", 180, 36, {Role::text})), 1U) << "it leaves the picture";
-    EXPECT_EQ(count(text("Wyrms", 30, 36, {Role::onaccent})), 1U) << "white on white";
-    EXPECT_EQ(count(text("Wyrms and Knots", 30, 36, {Role::text}, 14, 60)), 1U) << "it is shortened";
-    EXPECT_EQ(count(text("Maximiliana", 30, 36, {Role::text}, 14, 60)), 0U) << "a name may be";
-    EXPECT_EQ(count([&](picture::Drawing& drawing) {
-                  text("Wyrms", 30, 36, {Role::text})(drawing);
-                  text("Knots", 40, 40, {Role::text})(drawing);
-              }),
-              1U)
-        << "they lie on each other";
-    EXPECT_EQ(count([](picture::Drawing& drawing) { drawing.line(30, 30, 90, 30, {{Role::tray}, 2}); }), 1U);
-    EXPECT_EQ(count([](picture::Drawing& drawing) { drawing.ring(60, 30, 8, {Role::card}); }), 1U);
-    EXPECT_EQ(count([](picture::Drawing& drawing) { drawing.art("rank-crown", 60, 30, 20, {Role::card}); }), 1U);
-    EXPECT_EQ(count([](picture::Drawing& drawing) { drawing.art("rank-crown", 60, 30, 20, {Role::text}); }), 0U);
-}
 
 }  // namespace
 }  // namespace castalia

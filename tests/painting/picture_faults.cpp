@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/language/language.h"
+#include "core/picture/art.h"
 #include "tests/support/pseudo_language.h"
 
 namespace castalia {
@@ -184,6 +185,50 @@ private:
     PictureFaults& faults_;
 };
 
+/// Returns the part of its square that a drawing fills.
+Rect drawn_part(const Shape& art) {
+    const Rect square = box_of(art);
+    const picture::Art* known = picture::art_called(art.words);
+    double left = 1, top = 1, right = 0, bottom = 0;
+    for (const picture::ArtPath& path : known == nullptr ? std::vector<picture::ArtPath>() : known->paths) {
+        picture::OutlineReader outline(path.outline);
+        while (const std::optional<picture::OutlineStep> step = outline.next()) {
+            const std::size_t numbers = step->letter == 'C' ? 6 : step->letter == 'Z' ? 0 : 2;
+            for (std::size_t i = 0; i < numbers; i += 2) {
+                left = std::min(left, step->at.at(i) / known->side);
+                right = std::max(right, step->at.at(i) / known->side);
+                top = std::min(top, step->at.at(i + 1) / known->side);
+                bottom = std::max(bottom, step->at.at(i + 1) / known->side);
+            }
+        }
+    }
+    return {square.x + left * square.width, square.y + top * square.height, (right - left) * square.width,
+            (bottom - top) * square.height};
+}
+
+/// Adds words that share their place with a drawing or a bead, above or beneath it.
+void look_for_covered_words(const Seen& seen, PictureFaults& faults) {
+    std::vector<std::pair<const Shape*, Rect>> drawings, all;
+    for (const Shape& shape : seen.shapes) {
+        if (shape.kind == Shape::Kind::words) {
+            all.emplace_back(&shape, letters_of(shape, seen.measure));
+        } else if (shape.kind == Shape::Kind::art || shape.kind == Shape::Kind::bead) {
+            drawings.emplace_back(&shape, shape.kind == Shape::Kind::art ? drawn_part(shape) : box_of(shape));
+        }
+    }
+    for (const auto& [words, letters] : all) {
+        for (const auto& [drawing, place] : drawings) {
+            const Rect shared = shared_by(letters, place);
+            if (shared.width > kTouch && shared.height > kTouch) {
+                const bool bead = drawing->kind == Shape::Kind::bead;
+                faults.emplace("\"" + words->words + "\" lies on " +
+                                   (bead ? std::string("a bead") : "the drawing " + drawing->words),
+                               seen.where);
+            }
+        }
+    }
+}
+
 double luminance(std::uint32_t colour) {
     const auto part = [colour](unsigned shift) {
         const double value = (colour >> shift & 0xFFU) / 255.0;
@@ -205,6 +250,7 @@ Rect letters_of(const Shape& words, const picture::Measure& measure) {
 
 void look_over_words(const Seen& seen, PictureFaults& faults) {
     std::vector<std::pair<const Shape*, Rect>> all;
+    look_for_covered_words(seen, faults);
     for (std::size_t i = 0; i < seen.shapes.size(); ++i) {
         const Shape& shape = seen.shapes[i];
         if (shape.kind != Shape::Kind::words) {

@@ -27,7 +27,7 @@ struct Seen {
 /// Returns the area of the letters of words, from their baseline to the height of capitals.
 picture::Rect letters_of(const document::Shape& words, const picture::Measure& measure);
 
-/// Adds words that are shortened, lie on each other, leave the area or the box on which they stand.
+/// Adds words that are shortened, lie on each other or on a drawing, leave the area or the box on which they stand.
 void look_over_words(const Seen& seen, PictureFaults& faults);
 /// Adds words smaller than `least`, and on a screen, with `least_letter`, words with lower letters.
 void look_for_small_words(const Seen& seen, double least, double least_letter, PictureFaults& faults);
