@@ -43,6 +43,13 @@ Text verdict(const Rules& rules, const Scoresheet& sheet, const Standing& standi
         return say("{who} is Grand Duke: districts {points}, ranks {ranks}, tokens {tokens} decided", fills);
     }
     const std::optional<Seat> leader = ahead(both(standing.points));
+    const std::optional<Seat> by_ranks = ahead(both(standing.ranks));
+    if (!leader && by_ranks) {
+        return say("Districts are even, {points}; {who} is ahead in ranks, {ranks}",
+                   {{"points", pair(standing.points, *by_ranks)},
+                    {"who", name(*by_ranks)},
+                    {"ranks", pair(standing.ranks, *by_ranks)}});
+    }
     if (!leader) {
         return say("Districts are even, {points}", {{"points", pair(standing.points, Seat{0})}});
     }

@@ -227,6 +227,17 @@ TEST(Score, IsDecidedStepByStep) {
     }
 }
 
+// "Ben takes the lead" stood above "Districts are even, 1–1".
+TEST(Score, NamesTheRanksWhileTheyDecideBetweenEvenDistricts) {
+    const Rules rules = rules_with();
+    State state = rules.start();
+    lay(state, kAnn, 1, "AM");
+    lay(state, kBen, 3, "3SK");
+    EXPECT_EQ(english(rules.score(state).sentence), "Districts are even, 1–1; Ben is ahead in ranks, 3–1");
+    lay(state, kAnn, 1, "2MK");
+    EXPECT_EQ(english(rules.score(state).sentence), "Districts are even, 1–1");
+}
+
 TEST(Score, ARevisedAceIsWorthItsSuitInItsDistrict) {
     Rules rules = rules_with();
     State state = rules.start();
