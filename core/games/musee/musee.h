@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <tuple>
 
 #include "core/games/musee/moves.h"
@@ -28,6 +29,11 @@ struct Tally {
     std::tuple<int, int, int> standing() const { return {total(), paintings, bonuses}; }
     bool operator==(const Tally&) const = default;
 };
+/// Returns the points by kind: "18 for paintings", "14 for neighbours", "9 for stairs", "8 for galleries".
+std::vector<Text> points_by_kind(const Tally& tally);
+/// Returns the first of points (0), paintings (1) and bonuses (2) of which the best of these museums has more than
+/// the others; nothing if the best share the victory.
+std::optional<int> deciding_step(std::span<const Tally> tallies);
 
 /// A game of the match that is over.
 struct PastGame {
@@ -35,6 +41,10 @@ struct PastGame {
     std::optional<int> winner;                ///< A museum; nothing if the victory was shared.
     bool operator==(const PastGame&) const = default;
 };
+
+/// Returns what a scoresheet tells of a finished game of a match at one of its museums: "won with more paintings:
+/// 18 for paintings, 14 for neighbours …".
+Text told(const PastGame& game, std::span<const Tally> tallies, int museum);
 
 enum class Phase : std::uint8_t { play, between, over };
 

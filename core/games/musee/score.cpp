@@ -148,7 +148,9 @@ private:
             const PastGame& past = state_.past[game];
             row(say("Game {game}", {{"game", literally(static_cast<long long>(game) + 1)}}),
                 by_seat([&](int museum) -> long long { return past.tallies[at(museum)].total(); }),
-                by_seat([&](int museum) { return past.winner == museum ? say_in("a game", "won") : Text(); }),
+                by_seat([&](int museum) {
+                    return told(past, std::span(past.tallies).first(at(rules_.museums())), museum);
+                }),
                 "musee.match.two");
             sheet_.rows.back().leaders = past.winner ? rules_.owners(*past.winner) : std::vector<Seat>();
         }
@@ -346,22 +348,11 @@ std::optional<int> Rules::leader(const State& state) const {
 }
 
 std::optional<int> Rules::deciding_step(const State& state) const {
-    std::vector<std::tuple<int, int, int>> standings;
+    std::vector<Tally> tallies;
     for (int museum = 0; museum < museums(); ++museum) {
-        standings.push_back(tally(state, museum).standing());
+        tallies.push_back(tally(state, museum));
     }
-    const auto [points, paintings, bonuses] = std::ranges::max(standings);
-    // Only museums that are level with the best reach the next step.
-    std::erase_if(standings, [&](const auto& one) { return std::get<0>(one) != points; });
-    if (standings.size() == 1) {
-        return 0;
-    }
-    std::erase_if(standings, [&](const auto& one) { return std::get<1>(one) != paintings; });
-    if (standings.size() == 1) {
-        return 1;
-    }
-    std::erase_if(standings, [&](const auto& one) { return std::get<2>(one) != bonuses; });
-    return standings.size() == 1 ? std::optional(2) : std::nullopt;
+    return musee::deciding_step(tallies);
 }
 
 std::string Rules::deciding_clause(const State& state) const {

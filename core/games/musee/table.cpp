@@ -168,6 +168,9 @@ Ground::Ground(const Rules& of, const State& shown, const picture::Viewport& vie
     for (int museum = 0; measure.facts && museum < rules.museums(); ++museum) {
         head_rows = std::max(head_rows, Head(*this, museum).rows());
     }
+    for (int museum = 0; measure.title > 0 && museum < rules.museums(); ++museum) {
+        say_stuck = say_stuck && Head(*this, museum).can_say_stuck(place_of(museum));
+    }
 }
 
 double Ground::needed() const {

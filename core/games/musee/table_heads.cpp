@@ -14,26 +14,26 @@ using picture::Detail;
 using picture::Face;
 using Ends = document::Shape::Side;
 
-constexpr double kLeastFacts = 11.0 / 13, kBetweenFacts = 8, kNumber = 17, kUnit = 13;
+constexpr double kLeastFacts = 11.0 / 13, kBetweenFacts = 8, kPoints = 17, kWhat = 13;
 
-Face number_face(double grow) { return {kNumber * grow, true, true}; }
-Face unit_face(double grow) { return {kUnit * grow}; }
+Face points_face(double grow) { return {kPoints * grow, true, true}; }
+Face what_face(double grow) { return {kWhat * grow}; }
 
 }  // namespace
 
 std::vector<Head::Fact> Head::facts() const {
-    const auto fact = [this](int points, const Text& unit) {
-        return Fact{std::to_string(points), drawing_.translated(unit)};
+    // With a plus sign before it nobody takes the points for a count.
+    const auto fact = [this](const Text& what, int points) {
+        return Fact{drawing_.translated(what), "+" + std::to_string(points)};
     };
-    return {fact(tally_.paintings, say_count("painting", "paintings", tally_.paintings)),
-            fact(tally_.adjacent, say("neighbours")), fact(tally_.stairs, say("stairs")),
-            fact(tally_.bonuses, say("galleries"))};
+    return {fact(say("paintings"), tally_.paintings), fact(say("neighbours"), tally_.adjacent),
+            fact(say("stairs"), tally_.stairs), fact(say("galleries"), tally_.bonuses)};
 }
 
 double Head::facts_width(std::span<const Fact> all, double grow) const {
     double whole = kBetweenFacts * static_cast<double>(all.size() - 1);
     for (const Fact& fact : all) {
-        whole += drawing_.width(fact.number, number_face(grow)) + 4 + drawing_.width(fact.unit, unit_face(grow));
+        whole += drawing_.width(fact.what, what_face(grow)) + 4 + drawing_.width(fact.points, points_face(grow));
     }
     return whole;
 }
@@ -46,10 +46,10 @@ void Head::draw_facts(std::span<const Fact> all, double left, double right, doub
     }
     double x = right - facts_width(all, grow);
     for (const Fact& fact : all) {
-        drawing_.text(fact.number, x, baseline, number_face(grow), {Role::text});
-        x += drawing_.width(fact.number, number_face(grow)) + 4;
-        drawing_.text(fact.unit, x, baseline, unit_face(grow), {Role::secondary});
-        x += drawing_.width(fact.unit, unit_face(grow)) + kBetweenFacts;
+        drawing_.text(fact.what, x, baseline, what_face(grow), {Role::secondary});
+        x += drawing_.width(fact.what, what_face(grow)) + 4;
+        drawing_.text(fact.points, x, baseline, points_face(grow), {Role::text});
+        x += drawing_.width(fact.points, points_face(grow)) + kBetweenFacts;
     }
 }
 
@@ -69,7 +69,9 @@ std::string Head::owners_within(Face& face, double room) const {
     const auto fits = [&](const std::string& words) { return drawing_.width(words, face) <= room; };
     const std::vector<std::string> called = picture::called_names(ground_.names);
     const double usual = face.size;
-    for (const std::string& words : {owners(ground_.names, true), owners(called, true), owners(called, false)}) {
+    const bool say_stuck = ground_.say_stuck;
+    for (const std::string& words :
+         {owners(ground_.names, say_stuck), owners(called, say_stuck), owners(called, false)}) {
         for (face.size = usual; face.size > measure_.least_title && !fits(words); face.size -= 0.5) {
         }
         if (fits(words)) {
@@ -81,6 +83,28 @@ std::string Head::owners_within(Face& face, double room) const {
     return owners(
         document::fitted_names(called, [&](const auto& words) { return drawing_.width(words, face) <= each; }),
         false);
+}
+
+bool Head::can_say_stuck(const Place& place) const {
+    const Face face{measure_.least_title, true, !ground_.is_printed()};
+    const std::vector<std::string> called = picture::called_names(ground_.names);
+    const std::string words = owners(called, true);
+    return words == owners(called, false) || drawing_.width(words, face) <= room_for_names(place);
+}
+
+double Head::names_left(const Place& place) const {
+    const double disc = measure_.disc > 0 ? 2 * measure_.disc + 4 : 0;
+    return place.left + (ground_.is_printed() ? -4 : 2) + disc * static_cast<double>(rules_.owners(museum_).size());
+}
+
+double Head::facts_right(const Place& place) const {
+    const double sum = drawing_.width(std::to_string(tally_.total()), {measure_.total, true, true});
+    return place.left + place.width - (ground_.is_printed() ? 0 : 6) - (measure_.total > 0 ? sum + 14 : 0);
+}
+
+double Head::room_for_names(const Place& place) const {
+    const bool beside = measure_.facts && ground_.head_rows == 1;
+    return facts_right(place) - names_left(place) - 4 - (beside ? 14 + facts_width(facts(), kLeastFacts) : 0);
 }
 
 int Head::rows() const {
@@ -103,30 +127,28 @@ void Head::draw(const Place& place) {
     const double top = place.head - ground_.head_height();
     const double base = ground_.deal != nullptr ? place.head - 15 : top + (printed ? 12 : 27);
     const double right = place.left + place.width - (printed ? 0 : 6), radius = measure_.disc;
-    double x = place.left + (printed ? -4 : 2);
+    double disc = place.left + (printed ? -4 : 2);
     for (const Seat seat : rules_.owners(museum_)) {
         if (radius > 0) {
-            picture::draw_seat(drawing_, x + radius + 0.5, base - 7, radius, picture::name_of(ground_.names, seat),
+            picture::draw_seat(drawing_, disc + radius + 0.5, base - 7, radius, picture::name_of(ground_.names, seat),
                                seat);
-            x += 2 * radius + 4;
+            disc += 2 * radius + 4;
         }
     }
-    double facts_right = right;
     if (measure_.total > 0) {
         const std::string total = std::to_string(tally_.total());
         const Face sum{measure_.total, true, true};
         drawing_.text(total, right, base + (printed ? 1 : 2), sum, {Role::text}, Ends::right);
-        facts_right -= drawing_.width(total, sum) + 14;
     }
     const std::vector<Fact> all = facts();
     const bool beside = measure_.facts && ground_.head_rows == 1;
-    const double room = facts_right - x - 4 - (beside ? 14 + facts_width(all, kLeastFacts) : 0);
+    const double room = room_for_names(place), x = names_left(place);
     Face title{measure_.title, true, !printed};
     const std::string shown = owners_within(title, room);
     drawing_.text(shown, x + 4, base - (printed ? 0 : 1), title, {Role::text}, Ends::left, room);
     const std::span<const Fact> those(all);
     if (beside) {
-        draw_facts(those, x + 18 + std::min(room, drawing_.width(shown, title)), facts_right, base - 1);
+        draw_facts(those, x + 18 + std::min(room, drawing_.width(shown, title)), facts_right(place), base - 1);
     } else if (measure_.facts && ground_.head_rows == 2) {
         draw_facts(those, place.left + 3, right, base + 21);
     } else if (measure_.facts) {
@@ -135,9 +157,7 @@ void Head::draw(const Place& place) {
     }
     std::vector<Text> points{
         say_count("{who}: {n} point", "{who}: {n} points", tally_.total(), {{"who", ground_.who(museum_)}})};
-    for (const Fact& fact : all) {
-        points.push_back(literally(fact.number + " " + fact.unit));
-    }
+    std::ranges::move(points_by_kind(tally_), std::back_inserter(points));
     const double height = printed || ground_.deal != nullptr ? place.head - top : ground_.head_height() - 6;
     drawing_.piece(PlaceId("museum") / at(museum_), {place.left, top + (printed ? 0 : 4), place.width, height - 4},
                    listed(points), first);

@@ -85,7 +85,8 @@ struct Ground {
     const Seat actor;
     const std::vector<int> unseen;
     std::array<ThemeLook, kThemes> looks;
-    int head_rows = 1;  ///< In how many rows name, sum and facts of every museum have room.
+    int head_rows = 1;      ///< In how many rows name, sum and facts of every museum have room.
+    bool say_stuck = true;  ///< At every museum there is room for saying who is stuck.
 
 private:
     /// Returns the height of a picture of which nobody says how high it may be.
@@ -122,15 +123,20 @@ public:
     void draw(const Place& place);
     /// Returns in how many rows name, sum and facts have room.
     int rows() const;
+    /// Returns whether there is room for saying who of the owners is stuck.
+    bool can_say_stuck(const Place& place) const;
 
 private:
     struct Fact {
-        std::string number, unit;
+        std::string what, points;
     };
     void draw_outlook(const Place& place);
     void draw_facts(std::span<const Fact> all, double left, double right, double baseline);
     std::vector<Fact> facts() const;
     double facts_width(std::span<const Fact> all, double grow) const;
+    double names_left(const Place& place) const;
+    double facts_right(const Place& place) const;  ///< Returns where the facts end, before the sum.
+    double room_for_names(const Place& place) const;
     std::string owners(const std::vector<std::string>& names, bool say_stuck) const;
     /// Returns the owners as far as there is room: whole, in smaller type, with short names, or without saying who is
     /// stuck, which the line below says too.

@@ -303,6 +303,39 @@ TEST(MuseeEnd, OfThreeLeavesOutWhoFellBehindBefore) {
     EXPECT_EQ(sheet.winners, (std::vector<Seat>{kCid}));
 }
 
+// "Game 1: 49 (won) – 49" said neither where the points came from nor what decided.
+TEST(MuseeMatch, TellsThePartsOfEachGameAndWhatDecidedIt) {
+    const Rules rules = rules_for(2, true);
+    const Tally more_paintings{18, 14, 9, 8}, fewer{17, 16, 12, 4}, as_many{18, 15, 12, 4}, less{10, 2, 0, 0};
+    const struct {
+        const char* remark;
+        Tally ann, ben;
+        std::optional<int> winner;
+        const char *of_ann, *of_ben;
+    } rows[] = {
+        {"more paintings", more_paintings, fewer, 0,
+         "won with more paintings: 18 for paintings, 14 for neighbours, 9 for stairs, 8 for galleries",
+         "17 for paintings, 16 for neighbours, 12 for stairs, 4 for galleries"},
+        {"more bonuses", as_many, more_paintings, 1,
+         "18 for paintings, 15 for neighbours, 12 for stairs, 4 for galleries",
+         "won with more gallery bonuses: 18 for paintings, 14 for neighbours, 9 for stairs, 8 for galleries"},
+        {"more points", less, fewer, 1, "10 for paintings, 2 for neighbours, 0 for stairs, 0 for galleries",
+         "won: 17 for paintings, 16 for neighbours, 12 for stairs, 4 for galleries"},
+        {"a shared game", less, less, std::nullopt,
+         "shared: 10 for paintings, 2 for neighbours, 0 for stairs, 0 for galleries",
+         "shared: 10 for paintings, 2 for neighbours, 0 for stairs, 0 for galleries"},
+    };
+    for (const auto& row : rows) {
+        SCOPED_TRACE(row.remark);
+        State state = rules.start();
+        state.past.push_back({{row.ann, row.ben}, row.winner});
+        const std::vector<Scoresheet::Row> sheet = rules.score(state).rows;
+        EXPECT_EQ(english(sheet.back().label), "Game 1");
+        EXPECT_EQ(english(sheet.back().sources.at(0)), row.of_ann);
+        EXPECT_EQ(english(sheet.back().sources.at(1)), row.of_ben);
+    }
+}
+
 TEST(MuseeMatch, ProposesTheLoserAndTheLowestToBegin) {
     const Rules two = rules_for(2, true);
     State state = two.start();

@@ -138,6 +138,60 @@ TEST(MuseePicture, HasEverySpaceBesideTheOthersWithAnyNumberOfPlayersAtAnySize) 
     }
 }
 
+// "14 neighbours" and "8 galleries" were points, and nobody has eight galleries.
+TEST(MuseePicture, SaysPointsSoThatNobodyCountsThem) {
+    const SeenTable table;
+    const Picture picture = table.seen(Detail::window, kPanel);
+    std::vector<std::string> words;
+    for (const Shape& shape : picture.shapes) {
+        if (shape.kind == Shape::Kind::words) {
+            words.push_back(shape.words);
+        }
+    }
+    const Tally tally = table.rules().tally(table.state(), 0);
+    const std::pair<const char*, int> facts[] = {{"paintings", tally.paintings},
+                                                 {"neighbours", tally.adjacent},
+                                                 {"stairs", tally.stairs},
+                                                 {"galleries", tally.bonuses}};
+    auto at = words.begin();
+    for (const auto& [what, points] : facts) {
+        at = std::find(at, words.end(), what);
+        ASSERT_NE(at, words.end()) << what;
+        EXPECT_EQ(*++at, "+" + std::to_string(points)) << what;
+    }
+    const auto museum = std::ranges::find(picture.pieces, PlaceId("museum") / std::size_t{0}, &picture::Piece::id);
+    ASSERT_NE(museum, picture.pieces.end());
+    EXPECT_EQ(english(museum->name),
+              "Ann: " + std::to_string(tally.total()) + " points, " + std::to_string(tally.paintings) +
+                  " for paintings, " + std::to_string(tally.adjacent) + " for neighbours, " +
+                  std::to_string(tally.stairs) + " for stairs, " + std::to_string(tally.bonuses) + " for galleries");
+}
+
+// On paper one pair of partners was said to be stuck and the other was not, though all four were.
+TEST(MuseePicture, SaysOfAllWhoAreStuckOrOfNobody) {
+    Rules rules = pictured_rules(4);
+    rules.names = {"Amélie-Françoise de La Rochefoucauld", "Mechthild", "Chloé d’Aubigné", "Désiré"};
+    State state = rules.start();
+    state.stuck = {true, true, true, true};
+    const Translate translate = english;
+    const picture::AnyFont letters;
+    for (const double width : {480.0, 600.0, 742.0, 928.0, 1583.0}) {
+        for (const Detail detail : {Detail::paper, Detail::page, Detail::window, Detail::screen}) {
+            const double height = detail == Detail::window || detail == Detail::screen ? 500 : 0;
+            const Picture picture =
+                rules.picture(state, {detail, {0, 0, width, height}, letters, translate, rules.names});
+            std::size_t said = 0;
+            for (const Shape& shape : picture.shapes) {
+                for (std::size_t at = shape.words.find("(stuck)"); at != std::string::npos;
+                     at = shape.words.find("(stuck)", at + 1)) {
+                    ++said;
+                }
+            }
+            EXPECT_TRUE(said == 0 || said == 4) << said << " at " << width << ", " << static_cast<int>(detail);
+        }
+    }
+}
+
 TEST(MuseePicture, ShowsTheEntryInHandAsItWouldHang) {
     const SeenTable table;
     const auto count = [](const Picture& picture, Role role) {
