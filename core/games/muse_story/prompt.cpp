@@ -118,6 +118,11 @@ private:
                           many, fills)
                     : say_count("{who} narrates next. Until then, {those} may create one question",
                                 "{who} narrates next. Until then, {those} may each create one question", many, fills);
+        } else if (!state_.first_chosen && !any_on_sheet()) {
+            prompt_.text =
+                say("{who} narrates, but no question is on the sheet to choose: write one by a ruling of the "
+                    "table, or go on with the next phase by agreement",
+                    {who});
         } else if (!state_.first_chosen) {
             prompt_.text = say("{who}: narrate and choose the first question", {who});
         } else if (state_.chosen) {
@@ -139,6 +144,9 @@ private:
         verb({{"type", "narrate"}, {"interject", true}}, say("Interject"), 'I', "interject");
         prompt_.verbs.back().optional = true;
         table_verbs();
+    }
+    bool any_on_sheet() const {
+        return std::ranges::find(state_.questions, Status::sheet, &Question::status) != state_.questions.end();
     }
     void add_verbs(Seat narrator) {
         Json hand = draft("add", narrator), deck = draft("add", narrator);

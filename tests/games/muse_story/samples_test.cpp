@@ -48,6 +48,26 @@ TEST(StorySamples, OfElementsAreOfferedBeforeTheStoryAndWhatMayBeVetoedAtAnyTime
     EXPECT_EQ(offered(line->form(1, {{"type", "veto"}}), "text").size(), 9U);
 }
 
+// The prompt asked for a first question where none was on the sheet and nobody could write one.
+TEST(StoryPrompt, SaysWhatCanBeDoneWithoutAQuestionOnTheSheet) {
+    const Players players{{"Ann", "Ben", "Cid"}};
+    const auto line = game_called("muse-story").begin(players, "first", Json::object());
+    played(*line, players, {{"type", "begin"}, {"narrator", "Ann"}});
+    EXPECT_EQ(english(line->prompt(1).text),
+              "Ann narrates, but no question is on the sheet to choose: write one by a ruling of the table, or go on "
+              "with the next phase by agreement");
+    for (const char* event : {R"({"type":"question","player":"Ben","text":"Why?","elements":[]})"}) {
+        Fields fields(Json::parse(event), "", players.names);
+        const Verdict barred = line->judge(*line->read(fields));
+        ASSERT_TRUE(barred);
+        EXPECT_EQ(barred->kind, Refusal::Kind::rule) << "the table may rule that it is written";
+    }
+    const std::vector<Verb> verbs = line->prompt(1).verbs;
+    const auto phase = std::ranges::find(verbs, 'P', &Verb::key);
+    ASSERT_NE(phase, verbs.end());
+    EXPECT_FALSE(phase->barred);
+}
+
 TEST(StoryPrompt, AsksWhoeverHasSomethingLeftToWrite) {
     const Players players{{"Ann", "Ben", "Cid"}};
     const auto line = game_called("muse-story").begin(players, "first", Json::object());
