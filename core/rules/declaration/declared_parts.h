@@ -166,6 +166,10 @@ void slots_of_part(const Field<M, V, K>& field, std::vector<Slot>& slots) {
     if constexpr (requires { field.kind.in_form; }) {
         slot.most = static_cast<long long>(field.kind.in_form);
     }
+    // Of a place nobody could tell by its kind what fills it.
+    if (K::kSlot == Slot::Kind::place && field.what.starts_with("the ")) {
+        slot.filled_by = say(field.what);
+    }
     std::size_t number = 0;
     for (const std::string_view label : field.labels) {  // A field without a label has no slot of its own.
         slot.field = field.asked_as_path == nullptr ? FieldPath() / field.key : FieldPath(field.asked_as_path);
@@ -211,6 +215,7 @@ void slots_of_part(const Actor<M, V>& actor, std::vector<Slot>& slots) {
         slot.field = FieldPath() / actor.key;
         slot.kind = Slot::Kind::place;
         slot.label = say(actor.label);
+        slot.filled_by = say("the player");
         slot.optional = is_optional<V>;
         slots.push_back(std::move(slot));
     }
@@ -325,6 +330,7 @@ void slots_of_part(const Counted<M, E, Counts...>&, std::vector<Slot>& slots) {
     slot.field = "what";
     slot.kind = Slot::Kind::place;
     slot.label = say("What was counted");
+    slot.filled_by = say("the thing that was counted");
     slots.push_back(std::move(slot));
 }
 
