@@ -98,7 +98,7 @@ std::vector<Slot> known_tile_sheet(Slot slot, const Players&, const Json& setup)
     for (std::size_t i = 0; i < kMuses; ++i) {
         const std::string_view name = name_of(static_cast<Muse>(i));
         known[std::string(name)] = Json::object();
-        slot.rows.push_back(literally(name));
+        slot.rows.push_back(text_of(static_cast<Muse>(i)));
     }
     known["Thalia"] = {{"power", "raise"}, {"area", {"N", "E", "S", "W"}}};
     const Json filled = value_at(setup, "tiles");

@@ -54,9 +54,8 @@ Document drawn(const Translate& translate) {
                {sheet.translated(say("Company and last die")), 158}},
               14, 10, kTall);
     double y = 14;
-    for (const char* tile : {"Calliope", "Clio", "Erato", "Euterpe", "Melpomene", "Polyhymnia", "Terpsichore",
-                             "Thalia", "Urania", "Mnemosyne"}) {
-        tiles.words(tile, 6, y + 21, Side::left, 10, true);
+    for (std::size_t tile = 0; tile < kMuses; ++tile) {
+        tiles.words(sheet.translated(text_of(static_cast<Muse>(tile))), 6, y + 21, Side::left, 10, true);
         double x = 155;
         for (const auto& [power, art] :
              {std::pair(say("none"), ""), std::pair(say("raise"), "power-raise"),

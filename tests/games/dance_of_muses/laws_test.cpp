@@ -150,6 +150,20 @@ TEST(DanceSetup, EveryFormOfOptionsIsOneTheGameAccepts) {
     }
 }
 
+// In Spanish the sheet said "Calliope" where the board says "Calíope".
+TEST(DanceSetup, CallsTheTilesAsTheBoardDoes) {
+    const Json setup = Json::object();
+    const std::vector<Slot> slots = game_called("dance-of-muses").options(dance_players(2), "2.5", setup);
+    const auto sheet = std::ranges::find(slots, FieldPath("tiles"), &Slot::field);
+    ASSERT_NE(sheet, slots.end());
+    ASSERT_EQ(sheet->rows.size(), dance_of_muses::kMuses);
+    for (std::size_t i = 0; i < dance_of_muses::kMuses; ++i) {
+        EXPECT_EQ(sheet->rows[i], dance_of_muses::text_of(static_cast<dance_of_muses::Muse>(i)));
+        EXPECT_EQ(english(sheet->rows[i]), dance_of_muses::name_of(static_cast<dance_of_muses::Muse>(i)))
+            << "the key of the record";
+    }
+}
+
 TEST(DanceSetup, OfThaliaIsKnownWhatTheRulesShowAndEveryOtherTileIsOpen) {
     const Game& game = game_called("dance-of-muses");
     const Players players = dance_players(2);
