@@ -9,6 +9,7 @@
 #include "app/painting/painter.h"
 #include "core/document/runs.h"
 #include "core/document/suit_marks.h"
+#include "core/document/whole_scores.h"
 #include "core/export/document.h"
 #include "core/picture/art.h"
 
@@ -228,6 +229,24 @@ void set_looks(PangoLayout* layout, const Look& look, const Suits& suits, std::s
     pango_attr_list_unref(looks);
 }
 
+/// Keeps pango from ending a line within a score.
+void keep_scores_whole(PangoLayout* layout, const std::string& words) {
+    const auto scores = document::scores_in(words);
+    if (scores.empty()) {
+        return;
+    }
+    PangoAttrList* given = pango_layout_get_attributes(layout);
+    PangoAttrList* looks = given == nullptr ? pango_attr_list_new() : pango_attr_list_copy(given);
+    for (const auto& [from, to] : scores) {
+        PangoAttribute* whole = pango_attr_allow_breaks_new(FALSE);
+        whole->start_index = static_cast<guint>(from);
+        whole->end_index = static_cast<guint>(to);
+        pango_attr_list_insert(looks, whole);
+    }
+    pango_layout_set_attributes(layout, looks);
+    pango_attr_list_unref(looks);
+}
+
 /// Returns the words as somebody wrote them, in lines and paragraphs.
 std::string with_lines(const std::string& text) {
     if (text.find('\n') == std::string::npos) {
@@ -271,6 +290,7 @@ Words Typesetter::set(const std::string& text, const Look& look, double width, c
     } else if (look.struck || look.underlined || quiet_from != std::string::npos || !suits.empty()) {
         set_looks(layout, look, suits, quiet_from);
     }
+    keep_scores_whole(layout, words);
     pango_layout_set_auto_dir(layout, one_part ? TRUE : FALSE);
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
     pango_layout_set_ellipsize(layout, look.cut ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);

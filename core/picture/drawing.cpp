@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "core/document/fitted_names.h"
+#include "core/document/whole_scores.h"
 #include "core/rules/game/game.h"
 
 namespace castalia::picture {
@@ -26,6 +27,18 @@ std::string_view without_last(std::string_view words) {
 
 std::string_view without_spaces(std::string_view words) {
     return words.substr(0, words.find_last_not_of(' ') + 1);  // npos + 1 is 0.
+}
+
+constexpr char kBound = '\x1F';  ///< It stands for a space at which no line may end.
+
+std::string with_whole_scores(std::string words) {
+    const std::string given = words;
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        if (given[at] == ' ' && document::is_in_score(given, at)) {
+            words[at] = kBound;
+        }
+    }
+    return words;
 }
 
 }  // namespace
@@ -243,8 +256,9 @@ std::vector<std::string> Drawing::wrapped(std::string_view words, const Face& fa
     const auto fits = [&](std::string_view line) { return width(line, face) <= most; };
     std::vector<std::string> lines;
     std::string line;
-    std::istringstream rest{std::string(words)};
+    std::istringstream rest{with_whole_scores(std::string(words))};
     for (std::string word; rest >> word;) {
+        std::ranges::replace(word, kBound, ' ');
         const std::string longer = line.empty() ? word : line + " " + word;
         if (fits(longer)) {
             line = longer;

@@ -142,6 +142,19 @@ TEST(Pdf, WordsLongerThanAPageAreTornAndNoneIsLost) {
     }
 }
 
+// The wall said "ranks 47–" at the end of a line and "47" in the next one.
+TEST(Pdf, NoScoreIsTornAtTheEndOfALine) {
+    std::string told;
+    document::Document document;
+    for (int words = 1; words < 60; ++words) {
+        told += "so ";
+        document.blocks.emplace_back(document::Paragraph{told + "ranks 47–45 and Suns 3 : 1 decided"});
+    }
+    const std::string text = text_of_pdf(document_bytes(document, "pdf", Paper::a4).value_or(""));
+    EXPECT_EQ(count_of(text, "47–45"), 59U);
+    EXPECT_EQ(count_of(text, "3 : 1"), 59U);
+}
+
 TEST(Pdf, EmojiInNamesCanBeFoundAgain) {
     if (std::system("fc-list | grep -q Symbola") != 0) {
         GTEST_SKIP() << "no font here has emoji in outlines";

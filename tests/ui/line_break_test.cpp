@@ -34,6 +34,12 @@ std::vector<wxString> word_by_word(const wxString& text, std::size_t most, doubl
     return lines;
 }
 
+TEST(ALineBreak, IsNeverWithinAScore) {
+    EXPECT_EQ(broken("Los Soles 3 : 1", 3, 12), (std::vector<wxString>{"Los Soles", "3 : 1"}));
+    EXPECT_EQ(broken("Los Soles 3 : 1", 3, 14), (std::vector<wxString>{"Los Soles", "3 : 1"}));
+    EXPECT_EQ(broken("Game 2 : one", 3, 8), (std::vector<wxString>{"Game 2 :", "one"}));
+}
+
 TEST(ALineBreak, IsWhereTheNextWordDoesNotFit) {
     const std::vector<wxString> wanted{"Ann buys", "the Ace of Suns"};
     EXPECT_EQ(broken("Ann buys the Ace of Suns", 2, 9), wanted);

@@ -69,7 +69,8 @@ wxString marked(const wxWindow& window, const wxString& before, const wxString& 
 }
 
 wxString reason_of(const Dispute& dispute) {
-    return words(dispute.refusal.reason) + wxString::FromUTF8("  § ") + utf8(dispute.refusal.clause).AfterFirst('.');
+    return words(dispute.refusal.reason) + wxString::FromUTF8("  §\u00A0") +
+           utf8(dispute.refusal.clause).AfterFirst('.');
 }
 
 }  // namespace

@@ -62,7 +62,7 @@ private:
             }
             line((asked ? wxString::FromUTF8("→ ") : wxString()) + one_line(read.words), asked);
             if (read.kind == RulesLine::Kind::clause) {
-                aside(wxString::FromUTF8("  § ") + utf8(read.clause), asked);
+                aside(wxString::FromUTF8("  §\u00A0") + utf8(read.clause), asked);
             }
         }
     }

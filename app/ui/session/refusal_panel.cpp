@@ -115,7 +115,7 @@ void RefusalPanel::show(const Refusal& refusal, const std::vector<wxString>& ear
     clause_id_ = refusal.clause;
     reason_ = words(refusal.reason);
     set_accessible(sentence_, words(refusal.reason));
-    clause_->SetLabelText(wxString::FromUTF8("§ ") + utf8(refusal.clause));
+    clause_->SetLabelText(wxString::FromUTF8("§\u00A0") + utf8(refusal.clause));
     const std::string text = clause_words(refusal.clause);
     clause_words_->SetLabelText(!since.empty()  ? since
                                 : !text.empty() ? utf8(text)

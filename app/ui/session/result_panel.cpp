@@ -177,8 +177,9 @@ void ResultPanel::show_ladder(const Scene& scene, const Scoresheet& sheet) {
         wxBoxSizer* line = add(text + ", " + _("which decided"), true, colours.text, FromDIP(kMark + spacing::unit));
         auto* mark = child<wxStaticBitmap>(page_, wxID_ANY, art("mark-saved", colours.good, kMark));
         line->Insert(0, mark, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::unit)));
-        auto* clause = child<wxButton>(page_, wxID_ANY, wxString::FromUTF8("§ ") + utf8(step.clause).AfterFirst('.'),
-                                       wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+        auto* clause =
+            child<wxButton>(page_, wxID_ANY, wxString::FromUTF8("§\u00A0") + utf8(step.clause).AfterFirst('.'),
+                            wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
         add_style(clause, "link");
         set_accessible(clause, _("The rule that decided"), utf8(step.clause));
         clause->Bind(wxEVT_BUTTON, [this, rule = step.clause](wxCommandEvent&) {

@@ -322,7 +322,7 @@ private:
         while (cells.size() + 1 < list_->GetColumnCount()) {
             cells.push_back(wxString());
         }
-        cells.push_back(wxString::FromUTF8("§ ") + utf8(clause).AfterFirst('.'));
+        cells.push_back(wxString::FromUTF8("§\u00A0") + utf8(clause).AfterFirst('.'));
         store.AppendItem(cells);
     }
 

@@ -61,7 +61,7 @@ void draw_stet(wxGraphicsContext& gc, double x, double y, double width) {
 
 double draw_clause(wxGraphicsContext& gc, const wxString& clause, double right, double baseline, double most,
                    const wxColour& colour) {
-    const wxString shown = wxString::FromUTF8("§ ") + (clause.Contains(".") ? clause.AfterFirst('.') : clause);
+    const wxString shown = wxString::FromUTF8("§\u00A0") + (clause.Contains(".") ? clause.AfterFirst('.') : clause);
     const Face face{pixels_of(TypeStep::caption), false, false};
     const double width = measure(gc, shown, face).width;
     if (width > most) {

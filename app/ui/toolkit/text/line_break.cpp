@@ -1,18 +1,24 @@
 #include "app/ui/toolkit/text/line_break.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
+
+#include "core/document/whole_scores.h"
 
 namespace castalia {
 
 namespace {
 
-/// The words of a text, which lie between its spaces.
+/// The words of a text, which lie between its spaces. A score such as "3 : 1" is one of them.
 class Words {
 public:
     explicit Words(wxString text) : text_(std::move(text)) {
-        for (std::size_t at = text_.find(' '); at != wxString::npos; at = text_.find(' ', at + 1)) {
-            spaces_.push_back(at);
+        const std::wstring letters = text_.ToStdWstring();
+        for (std::size_t at = letters.find(L' '); at != std::wstring::npos; at = letters.find(L' ', at + 1)) {
+            if (!document::is_in_score(letters, at)) {
+                spaces_.push_back(at);
+            }
         }
         spaces_.push_back(text_.length());
     }
