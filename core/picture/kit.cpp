@@ -50,8 +50,16 @@ std::string utf8_of(char32_t letter) {
     return {};
 }
 
-/// Returns the first word, and the last one after the initial of the first.
-std::string first_word(std::string_view name) { return std::string(name.substr(0, name.find(' '))); }
+bool ends_in_number(std::string_view name) {
+    const std::string_view last = name.substr(name.rfind(' ') + 1);
+    return !last.empty() && std::ranges::all_of(last, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// Returns the first word, and the last one after the initial of the first. Without its number "Seat 2" would be
+/// nobody.
+std::string first_word(std::string_view name) {
+    return std::string(ends_in_number(name) ? name : name.substr(0, name.find(' ')));
+}
 std::string with_last_word(const std::string& name) {
     return name.find(' ') == std::string::npos
                ? name

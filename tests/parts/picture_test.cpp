@@ -64,6 +64,7 @@ TEST(ADrawing, BreaksWordsIntoLines) {
     const auto lines = [&](const char* words) { return sheet.drawing.wrapped(words, {20}, 60); };
     EXPECT_EQ(lines("any suit"), (std::vector<std::string>{"any", "suit"}));
     EXPECT_EQ(lines("a bc"), (std::vector<std::string>{"a bc"}));
+    EXPECT_EQ(lines("Suns 3 : 1"), (std::vector<std::string>{"Suns", "3 : 1"})) << "a score is not torn";
     EXPECT_EQ(lines("Donaudampf"), (std::vector<std::string>{"Donaud", "ampf"}));
     EXPECT_EQ(lines(""), (std::vector<std::string>{""}));
 }
@@ -133,6 +134,9 @@ TEST(Names, AreCalledByTheirFirstWordWhereItIsEnough) {
               (std::vector<std::string>{"Ann", "B. Ellen", "B. Klein", "Cid"}));
     EXPECT_EQ(called_names({"Ben Klein", "Ben Klein the Elder", "Élodie A", "Élodie B"}),
               (std::vector<std::string>{"B. Klein", "B. Elder", "É. A", "É. B"}));
+    EXPECT_EQ(called_names({"Maximiliane von Hohenstein", "Seat 2"}),
+              (std::vector<std::string>{"Maximiliane", "Seat 2"}))
+        << "without its number it would be nobody";
     EXPECT_EQ(name_of({"", "Ben"}, Seat{0}), "1");
     EXPECT_EQ(name_of({"Ann"}, Seat{1}), "2");
 }

@@ -33,6 +33,20 @@ TEST(Players, TabLeadsFromTheLastNameToOnePlayerMore) {
     settle_windows(20);
 }
 
+TEST(Players, AllNamesBeginAtTheSamePlace) {
+    auto* frame = new wxFrame(nullptr, wxID_ANY, "seats", wxPoint(), wxSize(500, 700));
+    auto* players = new PlayersField(frame, 2, 12, std::vector<std::string>(12), [] {});
+    frame->Show();
+    settle_windows();
+    const std::vector<wxTextCtrl*> names = all_of<wxTextCtrl>(*players);
+    ASSERT_EQ(names.size(), 12U);
+    for (const wxTextCtrl* name : names) {
+        EXPECT_EQ(name->GetPosition().x, names.front()->GetPosition().x);
+    }
+    frame->Destroy();
+    settle_windows(20);
+}
+
 TEST(Players, TheFocusStaysWhenNobodyElseCanBeRemoved) {
     auto* frame = new wxFrame(nullptr, wxID_ANY, "seats");
     auto* players = new PlayersField(frame, 2, 4, {"Ann", "Ben", "Cid"}, [] {});

@@ -54,6 +54,12 @@ void PlayersField::add_row(const wxString& name) {
     Row row;
     row.label = child<wxStaticText>(this, wxID_ANY, wxString::Format(_("Seat %zu"), seat + 1));
     row.label->SetForegroundColour(palette().secondary);
+    // All names begin at the same place, also beside the widest number.
+    int widest = 0;
+    for (std::size_t last = 1; last <= most_; ++last) {
+        widest = std::max(widest, row.label->GetTextExtent(wxString::Format(_("Seat %zu"), last)).x);
+    }
+    row.label->SetMinSize({widest, -1});
     row.name = text_field(this, name);
     set_accessible(row.name, wxString::Format(_("Name of the player in seat %zu"), seat + 1));
     row.up =
