@@ -30,7 +30,8 @@ std::vector<Difference> differences_between(const Replay& now, const Replay& ins
         if (before != after) {
             // A title that tells a number would be true on one side only.
             const Zone &zone_now = view_now.zones[i], &zone_instead = view_instead.zones[i];
-            const bool named = zone_now.title != zone_instead.title && zone_instead.owner;
+            const bool counts = !zone_instead.title.many.empty() || zone_now.title != zone_instead.title;
+            const bool named = counts && zone_instead.owner;
             rows.push_back(
                 {named ? literally(names[static_cast<std::size_t>(zone_instead.owner->index)]) : zone_instead.title,
                  before, after});

@@ -2,6 +2,7 @@
 #include "tests/recorder/table.h"
 
 #include <algorithm>
+#include <set>
 
 namespace castalia {
 
@@ -31,6 +32,21 @@ TEST(Correction, IsShownBeforeAnythingIsRecorded) {
     EXPECT_GT(correction.replayed, 40U);
     EXPECT_EQ(table.on_disk(), before);
     EXPECT_EQ(table.on_screen(), before);
+}
+
+// "Ann: tokens, 3 cards in hand: 1 Knot instead of nothing" told as a title what was the same on both sides.
+TEST(Correction, NamesWhoseThingsDifferWithoutCountingOthers) {
+    Table table;
+    table.enter("r 10 4");
+    const Correction correction = table.recorder.consider({{other_roll(table, 0, 2, 1)}, "Read wrongly"});
+    std::set<std::string> titles;
+    for (const Difference& difference : correction.differences) {
+        titles.insert(english(difference.what));
+    }
+    EXPECT_TRUE(titles.contains("Ann"));
+    for (const std::string& title : titles) {
+        EXPECT_EQ(title.find("in hand"), std::string::npos) << title;
+    }
 }
 
 TEST(Correction, AcceptedAndUndoneGivesBackTheSameBytes) {
