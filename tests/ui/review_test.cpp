@@ -5,6 +5,7 @@
 #include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/dataview.h>
+#include <wx/stattext.h>
 #include <wx/textctrl.h>
 #include <wx/tglbtn.h>
 
@@ -79,6 +80,40 @@ TEST_F(AReview, HasItsWaysInOneRowOfAUsualWindow) {
     };
     EXPECT_GT(height_of("Speed of playing"), 0);
     EXPECT_TRUE(pump([&] { return height_of("Speed of playing") == height_of("Where playing stops"); }));
+}
+
+// The band said "Turn 46 · Ben: Ben ends a final turn".
+TEST_F(AReview, SaysOnlyOnceWhoseTurnItIs) {
+    std::size_t told = 0;
+    for (std::size_t at = kEvents; at > kEvents - 8; --at) {
+        const wxString event = words(session().replay().describe(at - 1));
+        const wxString chapter = words(session().playthrough().chapter(at - 1));
+        for (const wxStaticText* text : all_of<wxStaticText>(page())) {
+            const wxString shown = text->GetLabelText();
+            if (!shown.EndsWith(event) || shown == event || !shown.StartsWith("Turn ")) {
+                continue;
+            }
+            ++told;
+            const wxString name = chapter.AfterLast(' ');
+            wxString rest = shown;
+            EXPECT_EQ(rest.Replace(name, ""), 1U) << shown;
+        }
+        press(WXK_LEFT);
+        ASSERT_TRUE(wait_for(at - 1));
+    }
+    EXPECT_GT(told, 4U);
+}
+
+TEST_F(AReview, ShowsTheWholeButtonOfTheChancesInANarrowWindow) {
+    frame->SetSize(700, 700);
+    const auto whole = [this] {
+        const auto buttons = all_of<wxButton>(page());
+        const auto chances = std::ranges::find_if(
+            buttons, [](const wxButton* one) { return accessible_name(one) == "Work out the winning chances"; });
+        return chances != buttons.end() && (*chances)->GetSize().x >= (*chances)->GetBestSize().x &&
+               (*chances)->GetPosition().x + (*chances)->GetSize().x <= (*chances)->GetParent()->GetClientSize().x;
+    };
+    EXPECT_TRUE(pump(whole));
 }
 
 TEST_F(AReview, LeadsToTheMomentsThatWereFound) {

@@ -121,12 +121,12 @@ wxWindow* ReviewPage::make_course() {
     chances_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { work_out_chances(); }); });
     course_ = child<ChartPanel>(box, wxSize(kCourseWidth, kCourseHeight));
     course_->on_pick([this](std::size_t ply) { look_at(ply); });
-    auto* head = new wxBoxSizer(wxHORIZONTAL);
-    head->Add(title, wxSizerFlags().CenterVertical());
-    head->Add(series_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::around)));
-    head->Add(chances_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::around)));
+    auto* head = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);  // Large text needs a second row.
+    head->Add(title, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::around)));
+    head->Add(series_, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::around)));
+    head->Add(chances_, wxSizerFlags().CenterVertical());
     auto* down = new wxBoxSizer(wxVERTICAL);
-    down->Add(head, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(spacing::between)));
+    down->Add(head, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(spacing::between)));
     down->Add(course_, wxSizerFlags(1).Expand());
     box->SetSizer(down);
     return box;
@@ -304,8 +304,8 @@ void ReviewPage::show(const Scene& scene) {
     }
     where_->SetLabel(wxString::Format(_("%zu of %zu"), scene.ply, session.plies()));
     const wxString what = scene.ply == 0 ? _("The table before the first event")
-                                         : labelled_words(words(session.playthrough().chapter(scene.ply - 1)),
-                                                          words(session.replay().describe(scene.ply - 1)));
+                                         : words_in_chapter(session.playthrough().chapter(scene.ply - 1),
+                                                            words(session.replay().describe(scene.ply - 1)));
     what_->SetLabel(wxControl::EscapeMnemonics(with_called_names(what, session.heading().players)));
     what_->SetToolTip(what);
     board_->show(scene);

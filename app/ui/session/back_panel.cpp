@@ -94,7 +94,7 @@ void BackPanel::show(const Scene& scene, const SessionLog& session_log) {
     wxString sentence = _("The table before the first event.");
     if (scene.ply > 0) {
         const wxString event = words(scene.session->replay().describe(scene.ply - 1));
-        sentence = labelled_words(words(scene.session->playthrough().chapter(scene.ply - 1)), event) + ".";
+        sentence = words_in_chapter(scene.session->playthrough().chapter(scene.ply - 1), event) + ".";
     }
     set_accessible(title_, where_ + ". " + sentence, _("An entry comes back to the table as it is."));
     correct_->Enable(scene.ply > 0);
