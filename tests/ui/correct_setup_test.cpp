@@ -1,5 +1,6 @@
 // Correcting the players and the setup of a session that has begun.
 #include <wx/frame.h>
+#include <wx/scrolwin.h>
 
 #include "app/ui/correction/correct_setup.h"
 #include "app/ui/form/slot_form.h"
@@ -64,6 +65,19 @@ TEST_F(CorrectSetup, AMisspelledNameIsRightInEveryEvent) {
     EXPECT_EQ(table.session().heading().setup.at("first"), "Anneliese");
     EXPECT_EQ(table.on_disk(), table.on_screen());
     EXPECT_EQ(History(table.store).trashed().at(0).id, before());
+}
+
+// The sentence that the session goes to the trash was cut through the middle, on an otherwise empty screen.
+TEST_F(CorrectSetup, ShowsAllOfAFewChangesWithoutScrolling) {
+    EXPECT_TRUE(
+        correct([](wxDialog& setup) { text_called(setup, "Name of the player in seat 1").SetValue("Anneliese"); },
+                [](wxDialog& changes) {
+                    settle_windows(100);
+                    const auto& page = only<wxScrolledWindow>(changes);
+                    const wxWindow* last = page.GetChildren().GetLast()->GetData();
+                    EXPECT_LE(last->GetPosition().y + last->GetBestSize().y, page.GetClientSize().y);
+                },
+                wxID_OK));
 }
 
 TEST_F(CorrectSetup, TellsWhatIsThenAgainstTheRules) {

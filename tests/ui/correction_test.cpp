@@ -171,6 +171,8 @@ TEST_F(Corrections, WhatNoLongerFitsIsLeftOutInTheSameOperation) {
     in_dialog([&](wxDialog& dialog) {
         EXPECT_TRUE(only<SlotForm>(dialog).choose("card", "9MS"));
         EXPECT_FALSE(says(only<CorrectionView>(dialog), "still fit"));
+        EXPECT_TRUE(says(only<CorrectionView>(dialog), wxString::FromUTF8("§\u00A0")))
+            << "the sign of a clause is not torn from it";
         EXPECT_TRUE(says(only<CorrectionView>(dialog), "no longer fit"));
         keep(dialog, "correct-places");
         press(dialog, wxID_OK);
@@ -254,6 +256,8 @@ TEST_F(Corrections, AnEventIsInsertedWhereItHappened) {
     in_dialog([&](wxDialog& dialog) {
         wxTextCtrl& line = text_called(dialog, "As a line of notation");
         line.SetValue("note Ben poured tea");
+        EXPECT_TRUE(says(dialog, "Nothing changes until you accept."));
+        EXPECT_FALSE(says(dialog, "old event")) << "there is none";
         keep(dialog, "insert");
         press(dialog, wxID_OK);
     });

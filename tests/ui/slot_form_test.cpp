@@ -286,6 +286,34 @@ TEST(NarrowForm, ShowsEveryColumnOfTheCardsToPickFrom) {
     settle_windows(20);
 }
 
+// The number behind "Between middle and lower:" was cut off.
+TEST(NarrowForm, SaysHowManyTokensOfEachRowAreTurnedInLines) {
+    const Json stairs{{"upper", {2, 4, 6}}, {"lower", {1, 3, 5}}};
+    for (const int wide : {286, 900}) {
+        auto* frame = new wxFrame(nullptr, wxID_ANY, "narrow", wxPoint(), wxSize(wide, 500));
+        Slot slot;
+        slot.field = FieldPath("stairs");
+        slot.kind = Slot::Kind::pattern;
+        slot.label = say("Staircases");
+        slot.most = 6;
+        slot.rows = {literally("Between upper and middle"), literally("Between middle and lower")};
+        slot.sides = {{say("no stairs"), ""}, {say("stairs"), ""}};
+        slot.options.push_back({.value = stairs, .name = literally("As usual"), .hint = {}, .barred = {}});
+        auto* form = new SlotForm(frame, [&](const Json&) { return std::vector{slot}; }, [](const Json&) {});
+        frame->Show();
+        form->begin({{"stairs", stairs}});
+        settle_windows(20);
+        const auto texts = all_of<wxStaticText>(*form);
+        const auto names = std::ranges::find_if(
+            texts, [](const wxStaticText* one) { return one->GetLabelText().Contains("middle and lower: 3"); });
+        ASSERT_NE(names, texts.end());
+        EXPECT_EQ((*names)->GetLabelText().Contains("\n"), wide < 500);
+        EXPECT_LE((*names)->GetPosition().x + (*names)->GetBestSize().x, form->GetClientSize().x);
+        frame->Destroy();
+        settle_windows(20);
+    }
+}
+
 TEST(NarrowForm, BreaksManyDiceIntoRows) {
     auto* frame = new wxFrame(nullptr, wxID_ANY, "narrow", wxPoint(), wxSize(286, 500));
     std::vector<Slot> dice;

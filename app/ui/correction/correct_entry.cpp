@@ -101,7 +101,9 @@ private:
         promise->SetForegroundColour(palette().secondary);
         view_->Bind(wxEVT_SIZE, [this, promise](wxSizeEvent& event) {
             event.Skip();
-            promise->SetLabelText(_("Nothing changes until you accept. The old event stays in the journal."));
+            promise->SetLabelText(kind_ == Kind::insert
+                                      ? _("Nothing changes until you accept.")
+                                      : _("Nothing changes until you accept. The old event stays in the journal."));
             promise->Wrap(view_->GetSize().x);
         });
         auto* down = new wxBoxSizer(wxVERTICAL);

@@ -116,16 +116,29 @@ public:
         line(_("The session as it is now goes to the trash and can be restored from there."))
             ->SetForegroundColour(palette().secondary);
         add_buttons(_("Correct"), _("Back"));
-        constexpr int kHighest = 440;
-        const wxSize page = page_->GetSizer()->GetMinSize();
-        page_->SetMinSize(
-            {page.x + FromDIP(spacing::page), std::min(page.y, static_cast<int>(FromDIP(kHighest) * text_size()))});
+        make_room();
         settle({kWide, -1});
         page_->FitInside();
+        CallAfter([this] { make_room(); });  // Lines know their height only once they are shown.
     }
 
 private:
     static constexpr int kWide = 600;
+
+    /// Makes the page as high as what it says, up to a limit.
+    void make_room() {
+        constexpr int kHighest = 440;
+        for (wxWindow* said : page_->GetChildren()) {
+            said->InvalidateBestSize();
+        }
+        const wxSize page = page_->GetSizer()->GetMinSize();
+        page_->SetMinSize(
+            {page.x + FromDIP(spacing::page), std::min(page.y, static_cast<int>(FromDIP(kHighest) * text_size()))});
+        wxSize wanted = GetSizer()->ComputeFittingWindowSize(this);
+        wanted.IncTo(GetSize());
+        SetSize(wanted);
+        page_->FitInside();
+    }
 
     wxStaticText* line(const wxString& text, TypeStep step = TypeStep::normal) {
         auto* made = child<wxStaticText>(page_, wxID_ANY, text);

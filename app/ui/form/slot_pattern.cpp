@@ -194,9 +194,7 @@ private:
 class PatternControl final : public SlotControl {
 public:
     PatternControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
-        : SlotControl(parent, std::move(key), flow, std::move(fill)),
-          // In a dialog with large text there is no room for two texts beside each other.
-          between_rows_(flow == Flow::down ? wxString("\n") : wxString::FromUTF8("  ·  ")) {
+        : SlotControl(parent, std::move(key), flow, std::move(fill)) {
         names_ = child<wxStaticText>(this, wxID_ANY, "");
         names_->SetForegroundColour(palette().secondary);
         canvas_ = child<PatternCanvas>(this, flow == Flow::down,
@@ -213,6 +211,7 @@ public:
 private:
     /// The buttons lie beside the pattern where there is room for them, and otherwise below it.
     void fit_width() override {
+        show_names();
         const int wide = canvas_->GetEffectiveMinSize().x + FromDIP(spacing::around) + presets_->CalcMin().x;
         const bool fits = flow() == Flow::across && wide <= room();
         if (beside_->GetOrientation() != (fits ? wxHORIZONTAL : wxVERTICAL)) {
@@ -222,6 +221,27 @@ private:
             buttons->SetBorder(FromDIP(fits ? spacing::around : spacing::unit));
         }
         InvalidateBestSize();
+    }
+    /// Says how many tokens of each row are turned: beside each other where there is room for it, and otherwise in
+    /// lines.
+    void show_names() {
+        const auto joined = [this](const wxString& between) {
+            wxString names;
+            const std::vector<std::string> keys = row_keys(slot());
+            for (std::size_t row = 0; row < slot().rows.size() && row < keys.size(); ++row) {
+                names += (names.empty() ? wxString() : between) +
+                         labelled_words(words(slot().rows[row]),
+                                        wxString::Format("%zu", value_at(shown_, FieldPath() / keys[row]).size()));
+            }
+            return names;
+        };
+        wxString names = joined(wxString::FromUTF8("  ·  "));
+        if (flow() == Flow::down || names_->GetTextExtent(names).x > room()) {
+            names = joined("\n");
+        }
+        if (names_->GetLabelText() != names) {
+            names_->SetLabelText(names);
+        }
     }
     void turn(std::size_t row, int column) {
         Json pattern = shown_.is_object() ? shown_ : Json::object();
@@ -241,16 +261,6 @@ private:
     void update(const Json& draft) override {
         shown_ = value_at(draft, slot().field);
         canvas_->show(slot(), shown_);
-        wxString names;
-        const std::vector<std::string> keys = row_keys(slot());
-        for (std::size_t row = 0; row < slot().rows.size() && row < keys.size(); ++row) {
-            names += (names.empty() ? wxString() : between_rows_) +
-                     labelled_words(words(slot().rows[row]),
-                                    wxString::Format("%zu", value_at(shown_, FieldPath() / keys[row]).size()));
-        }
-        if (names_->GetLabelText() != names) {
-            names_->SetLabelText(names);
-        }
         if (options_ != slot().options) {
             options_ = slot().options;
             presets_->Clear(true);
@@ -266,7 +276,6 @@ private:
         fit_width();
     }
 
-    wxString between_rows_;
     wxStaticText* names_;
     PatternCanvas* canvas_;
     wxBoxSizer *presets_, *beside_;
