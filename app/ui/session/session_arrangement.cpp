@@ -134,7 +134,8 @@ void SessionArrangement::share_side() {
 }
 
 /// Shares the height in large type: the board has its share of the window whatever else the page shows, as far as the
-/// entry line and a field of the form with its label stay in sight. It is drawn as large as its width allows, and scrolls.
+/// entry line and a field of the form with its label stay in sight. It is drawn as large as its width allows, and
+/// scrolls.
 void SessionArrangement::share_column() {
     constexpr double kBoard = 0.4, kBoardShape = 0.44;
     constexpr double kField = 2.4, kLeastPaper = 1.2, kLeastLog = 2, kLeastForm = 3.5;
