@@ -297,7 +297,7 @@ TEST(NarrowForm, SaysHowManyTokensOfEachRowAreTurnedInLines) {
         slot.label = say("Staircases");
         slot.most = 6;
         slot.rows = {literally("Between upper and middle"), literally("Between middle and lower")};
-        slot.sides = {{say("no stairs"), ""}, {say("stairs"), ""}};
+        slot.sides = {{{say("no stairs"), ""}, {say("stairs"), ""}}};
         slot.options.push_back({.value = stairs, .name = literally("As usual"), .hint = {}, .barred = {}});
         auto* form = new SlotForm(frame, [&](const Json&) { return std::vector{slot}; }, [](const Json&) {});
         frame->Show();
