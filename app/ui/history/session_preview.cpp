@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <wx/arrstr.h>
 #include <wx/button.h>
 #include <wx/dataview.h>
 #include <wx/notebook.h>
@@ -70,6 +71,19 @@ std::vector<SheetLine> lines_of(const Session& session) {
     return lines;
 }
 
+/// Returns a heading in lines of a few letters, so that narrow columns show it whole.
+wxString in_short_lines(const wxString& heading) {
+    constexpr std::size_t kLetters = 11;
+    wxString lines;
+    std::size_t letters = 0;
+    for (const wxString& word : wxSplit(heading, ' ', '\0')) {
+        const bool on = letters > 0 && letters + 1 + word.length() <= kLetters;
+        lines += (lines.empty() ? "" : on ? " " : "\n") + word;
+        letters = on ? letters + 1 + word.length() : word.length();
+    }
+    return lines;
+}
+
 /// Turns a sheet over: a line for each player, so that many players come into sight. What decides stands first, and
 /// what has no room is at the right.
 void turn(std::vector<wxString>& heads, std::vector<SheetLine>& lines) {
@@ -80,7 +94,7 @@ void turn(std::vector<wxString>& heads, std::vector<SheetLine>& lines) {
     heads.clear();
     std::ranges::stable_partition(lines, &SheetLine::decides);
     for (const SheetLine& line : lines) {
-        heads.push_back(line.head);
+        heads.push_back(in_short_lines(line.head));
         for (std::size_t seat = 0; seat < turned.size(); ++seat) {
             turned[seat].values.push_back(line.values[seat]);
         }
@@ -96,7 +110,10 @@ SessionPreview::SessionPreview(wxWindow* parent, const Games& games)
     scroll_down_in(*this, spacing::page);
     head_ = quiet(this);
     title_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
-    title_->SetFont(font_of(*this, large_text() ? TypeStep::heading2 : TypeStep::heading3));
+    nothing_ = child<wxStaticText>(this, wxID_ANY, "");
+    for (wxStaticText* heading : {title_, nothing_}) {
+        heading->SetFont(font_of(*this, large_text() ? TypeStep::heading2 : TypeStep::heading3));
+    }
     result_ = child<wxStaticText>(this, wxID_ANY, "");
     found_ = quiet(this);
     book_ = child<wxNotebook>(this, wxID_ANY);
@@ -109,6 +126,7 @@ SessionPreview::SessionPreview(wxWindow* parent, const Games& games)
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(head_, wxSizerFlags().Expand());
     down->Add(title_, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(spacing::hair)));
+    down->Add(nothing_, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(spacing::hair)));
     down->Add(result_, wxSizerFlags().Expand());
     down->Add(found_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::unit)));
     down->Add(book_, wxSizerFlags(1).Expand().Border(wxTOP, FromDIP(spacing::apart)));
@@ -171,7 +189,9 @@ void SessionPreview::show_nothing(const wxString& why, const wxString& more) {
     id_.clear();
     session_.reset();
     wrap_words(*head_, "", [this] { return GetClientSize().x; });
-    title_->SetLabelText(why);
+    title_->Hide();
+    nothing_->Show();
+    wrap_words(*nothing_, why, [this] { return GetClientSize().x; });
     wrap_words(*result_, more, [this] { return GetClientSize().x; });
     wrap_words(*found_, "", [this] { return GetClientSize().x; });
     book_->Hide();
@@ -187,6 +207,8 @@ void SessionPreview::show_heading(const HistoryRow& listed) {
     }
     const auto room = [this] { return GetClientSize().x; };
     wrap_words(*head_, head + ", " + time_text(summary), room);
+    nothing_->Hide();
+    title_->Show();
     title_->SetLabelText(utf8(summary.title));
     title_->SetToolTip(utf8(summary.title));
     wxString found = utf8(listed.line);

@@ -53,6 +53,7 @@ private:
 
     wxStaticText* head_ = nullptr;
     wxStaticText* title_ = nullptr;
+    wxStaticText* nothing_ = nullptr;  ///< Why there is nothing to see.
     wxStaticText* result_ = nullptr;
     wxStaticText* found_ = nullptr;
     wxNotebook* book_ = nullptr;

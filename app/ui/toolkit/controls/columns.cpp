@@ -65,16 +65,31 @@ std::vector<int> widths_of(const wxDataViewCtrl& list) {
     return widths;
 }
 
-/// Narrows the widest columns first, down to the next ones, and none below `least`.
-void narrow(std::vector<int>& widths, int missing, int least) {
+/// Narrows the widest columns first, down to the next ones, and none below its least width.
+void narrow(std::vector<int>& widths, int missing, const std::vector<int>& least) {
     constexpr int kStep = 4;
     for (; missing > 0; missing -= kStep) {
-        const auto widest = std::max_element(widths.begin() + 1, widths.end());
-        if (widest == widths.end() || *widest <= least) {
+        std::size_t widest = 0;
+        for (std::size_t column = 1; column < widths.size(); ++column) {
+            const bool may = widths[column] > least[column];
+            widest = may && (widest == 0 || widths[column] > widths[widest]) ? column : widest;
+        }
+        if (widest == 0) {
             return;
         }
-        *widest -= kStep;
+        widths[widest] = std::max(widths[widest] - kStep, least[widest]);
     }
+}
+
+/// Returns the least widths: a heading that is broken into short lines is shown whole.
+std::vector<int> least_widths(const wxDataViewCtrl& list) {
+    std::vector<int> least;
+    for (unsigned column = 0; column < list.GetColumnCount(); ++column) {
+        const int letters = kLeastColumnLetters * list.GetCharWidth();
+        const bool broken = list.GetColumn(column)->GetTitle().Contains("\n");
+        least.push_back(broken ? std::max(letters, heading_width(list, column)) : letters);
+    }
+    return least;
 }
 
 /// Returns the label in the heading of a column, below this part of it.
@@ -122,8 +137,7 @@ void fit_columns(wxDataViewCtrl& list) {
     if (left < 0) {
         const int least = std::max(kLeastColumnLetters * list.GetCharWidth(), room / 3);
         widths.front() = std::min(widths.front(), std::max(widths.front() + left, least));
-        narrow(widths, std::accumulate(widths.begin(), widths.end(), 0) - room,
-               kLeastColumnLetters * list.GetCharWidth());
+        narrow(widths, std::accumulate(widths.begin(), widths.end(), 0) - room, least_widths(list));
     }
     fit_headings(list);
     const auto count = static_cast<unsigned>(widths.size());
