@@ -47,8 +47,11 @@ void fit_columns_to_result(wxDataViewCtrl& list, const HistoryModel& model) {
     constexpr int kScrollBar = 20, kLeastLetters = 8;
     const unsigned behind = model.column(HistoryColumn::Role::result);
     const auto wanted = [&](unsigned column) { return model.columns()[column].letters * list.GetCharWidth(); };
-    const int room =
-        list.GetClientSize().x - list.FromDIP(kScrollBar) - list.GetColumn(0)->GetWidth() - wanted(behind);
+    const int first = std::max(dates_width(list), wanted(0));  // A column has no width before it is seen.
+    int room = list.GetClientSize().x - list.FromDIP(kScrollBar) - std::max(list.GetColumn(0)->GetWidth(), first);
+    for (unsigned column = behind; column < model.columns().size(); ++column) {
+        room -= wanted(column);
+    }
     int all = 0;
     for (unsigned column = 1; column < behind; ++column) {
         all += wanted(column);
