@@ -47,7 +47,7 @@ Text verdict(const Rules& rules, const Scoresheet& sheet, const Standing& standi
     if (!leader && by_ranks) {
         return say("Districts are even, {points}; {who} is ahead in ranks, {ranks}",
                    {{"points", pair(standing.points, *by_ranks)},
-                    {"who", name(*by_ranks)},
+                    {"who", rules.who(*by_ranks)},
                     {"ranks", pair(standing.ranks, *by_ranks)}});
     }
     if (!leader) {
