@@ -127,9 +127,7 @@ void HomePage::refresh() {
     const wxWindowUpdateLocker still(this);
     DestroyChildren();
     grid_ = nullptr;
-    title_ = nullptr;
-    stands_ = nullptr;
-    who_ = nullptr;
+    title_ = stands_ = who_ = nullptr;
     laid_narrow_ = narrow();
     SetBackgroundColour(palette().background);
     constexpr std::size_t kOpen = 8, kSamples = 20;
