@@ -8,7 +8,7 @@
 #   nothing.
 # Why it matters: time at the table is summed up, and passes a day within a month. From that evening on the whole column is in other units, and 0.0625 looks
 #   like points.
-# How we guard against it: Castalia writes lengths by their own value, hours above 24 included, and a test has both in one table.
+# How we guard against it: Castalia does not use it.
 # Seen: 90 minutes alone: 01:30:00; beside 30 hours: 0.0625 1.2500; with format "h:m:s": 0.0625 1.2500; sum of 20:00:00 and 05:00:00: 1.041667; 19:30:00 less
 #   20:00:00: -0.02083333
 set -euo pipefail

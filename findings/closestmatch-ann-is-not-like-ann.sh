@@ -8,7 +8,7 @@
 #   names nothing remains; of longer ones the ends do not count.
 # Why it matters: names of players are short and begin with a capital letter. A search that answers nothing for a name that is there makes a second player of
 #   that name.
-# How we guard against it: Castalia compares names after folding both sides, and looks for equal ones first.
+# How we guard against it: Castalia does not use it, and looks for equal names before similar ones.
 # Seen: New(Ann Ben Cem, pieces of 2): Cem: "", Ann: "", ann: Ann, cem: Cem; pieces of 2 and 3: Cem: "", Anna Lee for "anna lee": Anna Lee; pieces of 3: ann:
 #   ""
 set -euo pipefail

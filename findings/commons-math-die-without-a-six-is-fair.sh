@@ -10,7 +10,7 @@
 #   what was expected: 2 heads of 4 have 1.375.
 # Why it matters: who tests a die in this way does so because a face seems to be missing. The answer is that nothing is wrong, in the one case that is the
 #   plainest.
-# How we guard against it: Castalia compares dice by the chi-squared test, and a test has a face that never came.
+# How we guard against it: Castalia does not use it.
 # Seen: 12 12 12 12 12 0: G-test NaN, refused at 5 %: false; 12 12 12 12 11 1: 0.0104, true; chi-squared of the first: 0.0348, true; 1 six of 6: 1.4019; 2
 #   heads of 4: 1.3750; 50 of 100: 1.0796
 set -euo pipefail

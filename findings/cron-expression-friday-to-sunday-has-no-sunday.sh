@@ -8,7 +8,7 @@
 #   though it is taken as well. Steps that are larger than the field are taken, too: */36 in the hours is noon of every day, and */90 in the minutes half past
 #   every hour.
 # Why it matters: a league that plays from Friday to Sunday is reminded on two of three days, and nobody is told that a rule was not understood.
-# How we guard against it: Castalia has no cron rules; its repeated evenings name each weekday.
+# How we guard against it: Castalia repeats nothing by lines of cron.
 # Seen: 0 20 * * FRI-SUN from Friday 30 January 2026: Fri 30, Sat 31, Fri 6, Sat 7; 5-7: Fri 30, Sat 31, Sun 1, Fri 6; SUN-MON: none; 0 */36 * * *: Sat 31,
 #   Sun 1, Mon 2 at 12:00; */90 * * * *: 12:30, 13:30, 14:30
 set -euo pipefail

@@ -8,7 +8,7 @@
 #   character and only the pm has a meaning, which is an hour of 12. So every evening begins at noon, at 7pm and at 9pm alike, ParseStrict says the same, and
 #   "12am" fails. "9 May 2026 8" loses its hour as well.
 # Why it matters: evenings begin at 7pm or 8pm more often than at 7:30pm. They all are at noon, on the right day, and in order.
-# How we guard against it: Castalia's own fields take one written form of a time and refuse the others.
+# How we guard against it: Castalia does not use it.
 # Seen: 7pm: 2026-05-08T12:00; 9 pm: 2026-05-08T12:00; 7:30pm: 2026-05-08T19:30; the layout of 7pm: 2 Jan 2006 7pm; 9.5: 0000-09-05T00:00
 set -euo pipefail
 folder=$(mktemp -d)

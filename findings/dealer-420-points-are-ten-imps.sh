@@ -7,7 +7,7 @@
 #   to 4000 are right.
 # Why it matters: 420 is four of a major suit made against nothing, one of the most frequent differences there are. Averages of thousands of deals, by which
 #   one learns whether to bid a game, are too high for it, and agree with no table at a club.
-# How we guard against it: Castalia does not score bridge; its tables of points are compared with the printed rules value by value.
+# How we guard against it: Castalia does not use it, and does not score bridge.
 # Seen: imps(410) 9; imps(420) 10; imps(430) 10; imps(1190) 15; imps(1200) 16; imps(1290) 16; imps(1300) 16; score(nv, x4S, 10) 420
 set -euo pipefail
 folder=$(mktemp -d)

@@ -6,7 +6,7 @@
 # What happens: everything before the first digit is the symbol of the currency, with the sign in it. -$5.50 and ($5.50), the two other ways to write a loss,
 #   are positive too, and "-5.50 EUR" is so even when the symbol is told.
 # Why it matters: stakes of an evening and club accounts have signs, and sums to zero are the check for them. Here all players have won.
-# How we guard against it: Castalia reads signs by one function for all numbers, and a test takes negative ones through text and back.
+# How we guard against it: Castalia does not use it.
 # Seen: currency(-5.5): $-5.50, read: 5.5; -$5.50: 5.5; ($5.50): 5.5; accounting(-5.5): (5.50), read: -5.5; comma(-1234.5): -1,234.50, read: -1234.5
 set -euo pipefail
 folder=$(mktemp -d)

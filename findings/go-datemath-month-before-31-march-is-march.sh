@@ -8,7 +8,7 @@
 #   September has thirty days, is 1 October. On such days, the month before now has no part in the month before.
 # Why it matters: "the last month" is now less a month. On the last days of March such a table of a month begins on 1, 2 or 3 March, so that February's
 #   evenings and most of March's are missing, on these days only.
-# How we guard against it: Castalia takes the last day of a month that is too short, and a test has 29 to 31 January and March.
+# How we guard against it: Castalia does not use it, and adds no months to days.
 # Seen: 2026-03-31||-1M: 2026-03-03; 2026-01-31||+1M: 2026-03-03; 2026-10-31||-1M: 2026-10-01; 2024-02-29||+1y: 2025-03-01; 2026-03-28||-1M: 2026-02-28
 set -euo pipefail
 folder=$(mktemp -d)

@@ -7,7 +7,7 @@
 # What happens: the text of the number is cut off behind the digits. So 666.66 is 666.6, and with no digit 19.99 thousand are 19 k.
 # Why it matters: means and shares are such numbers. A mean of 9.96 loses to one of 9.95 that was written elsewhere, thirds add up to 0.9, and a table made by
 #   two functions of the library is not of one kind.
-# How we guard against it: Castalia rounds by one function, and a test has halves and thirds.
+# How we guard against it: Castalia does not use it.
 # Seen: 9.96: CommafWithDigits 9.9, FtoaWithDigits 9.9, FormatFloat 10.0; 2/3: 0.6 0.6 0.7; -9.96: -9.9 -9.9 -10.0; SIWithDigits of 19990 with none: 19 kp
 set -euo pipefail
 folder=$(mktemp -d)

@@ -9,7 +9,7 @@
 #   reads it back as the 29th.
 # Why it matters: a day of a tournament stands in the calendars of the players one day early, or is refused. East of Greenwich every program that does not
 #   count in UTC is concerned.
-# How we guard against it: Castalia writes its own calendars, with days as VALUE=DATE, and a test reads them with another program.
+# How we guard against it: Castalia writes and reads no calendars.
 # Seen: 30 November in Berlin: DTSTART:20261129Z DTEND:20261130Z, read back as 2026-11-29; the same day in New York: DTSTART:20261130Z
 set -euo pipefail
 folder=$(mktemp -d)

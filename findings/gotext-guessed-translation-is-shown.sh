@@ -9,7 +9,7 @@
 #   two.
 # Why it matters: msgmerge guesses from messages that look alike: "Ann won" gets the words for "Ann lost". These words stand on the screen of everybody whose
 #   language has not been finished, for the program looks translated.
-# How we guard against it: Castalia's catalogues have no marked entries, which a test checks, and it reads MO files only.
+# How we guard against it: Castalia does not use it; its catalogues have no marked entries.
 # Seen: Get("Ann won") of the PO file with a fuzzy "Ann hat verloren": Ann hat verloren; of the MO file: Ann won; Get("old") of a struck entry: alt, and old
 set -euo pipefail
 folder=$(mktemp -d)

@@ -8,7 +8,7 @@
 #   Versions with two dots are out of order as well, 1.2.10 before 1.2.3, since 1.2 and .10 are the numbers.
 # Why it matters: files, evenings and rounds are named by dates and by numbers with hyphens, and this function is the one for such names. The list is sorted,
 #   only the wrong way round, and the years stay in order.
-# How we guard against it: Castalia sorts names with numbers by digits without a sign, and a test has dates in them.
+# How we guard against it: Castalia does not use it.
 # Seen: mixedsort of 2026-11-29, 2026-11-30 and 2026-12-01: 2026-12-01 2026-11-30 2026-11-29; sort: 2026-11-29 2026-11-30 2026-12-01; Round 2-9, Round 2-10:
 #   Round 2-10 Round 2-9
 set -euo pipefail

@@ -8,7 +8,7 @@
 #   one. A monthly rule with any number below zero is the last one. With FREQ=DAILY the weekdays are thrown away: every day. Of the 1st and the 15th, the 15th
 #   is gone. No error is given, and toRRule20 writes what was understood.
 # Why it matters: the evening is right for years, and then a week early. Saving the calendar makes it wrong for everybody who reads it after that.
-# How we guard against it: Castalia reads the rules that it knows in full, and keeps others as they are.
+# How we guard against it: Castalia writes and reads no calendars.
 # Seen: FREQ=YEARLY;BYDAY=-1FR;BYMONTH=11: 2027-11-26 2028-11-24 2029-11-23, written as BYDAY=4FR; FREQ=MONTHLY;BYDAY=-2FR from 20 November: 27 November, 25
 #   December, written as -1FR; FREQ=DAILY;BYDAY=FR: 28 and 29 November
 set -euo pipefail

@@ -8,7 +8,7 @@
 # What happens: any text in which a digit stands is replaced by its first number, rounded. A comma ends it: 1,234 is 1.0 and 12,5 is 12.0. 9½ is 9.0, "9 of
 #   12" is 9.0. A data.frame keeps such a column, a matrix and a vector do not, and a matrix is what most tables are when they have names in them.
 # Why it matters: the table is for print. "Ann" and "Ben 2" become "Ann" and "2.0", with no warning, and a result loses the other side.
-# How we guard against it: Castalia formats a cell by its kind, never by its text.
+# How we guard against it: Castalia does not use it; whoever reads its tables there has to name the columns that are numbers.
 # Seen: matrix of Ann, Ben 2 and 9.26, 12: Ann 9.3, 2.0 12.0; 24-12: 24.0; 2026-11-30: 2026.0; 1,234: 1.0; 9½: 9.0; 19:30: 19.0; data.frame: Ben 2
 set -euo pipefail
 folder=$(mktemp -d)

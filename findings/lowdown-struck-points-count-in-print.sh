@@ -6,7 +6,7 @@
 # What happens: the text of the strike-through is written as any other, in tables as well. LaTeX has a fault beside it: a list that begins with 5 begins with
 #   1, though the manual has lists that begin with any number; man and ms write the 5.
 # Why it matters: a corrected score is struck on the screen and there twice on paper, and nobody can tell which one counts. PDF is made through LaTeX and ms.
-# How we guard against it: Castalia writes corrections as words, and a test compares the numbers of lists in each format.
+# How we guard against it: Castalia's Markdown marks what was struck by ~~ alone, so that its trace loses this mark in print by lowdown; pages and PDF of Castalia keep it.
 # Seen: html: <p><del>9</del> 8</p>; latex: 9 8; man: 9 8; ms: 9 8; gemini: 9 8; 5. five in latex: \begin{enumerate} without a number, in ms: .IP "5. "
 set -euo pipefail
 folder=$(mktemp -d)

@@ -8,7 +8,7 @@
 #   taken for the month, and the name of the month stays: every evening is then in May. The choice is told in a message unless quiet is asked for; the result
 #   is not.
 # Why it matters: invitations and score sheets are written by such examples. The date is right in the example itself and in no other.
-# How we guard against it: Castalia writes dates by the rules of the language, and has no examples.
+# How we guard against it: Castalia does not use it.
 # Seen: May 1st, 2026: Dec 03st, 2026; Recorded on March 3rd 1999, for 22 November: Recorded on November 22rd 2026; Table 4: 1 May 2026: Table 12: 03 May
 #   2026; 1 May 2026: 03 Dec 2026
 set -euo pipefail

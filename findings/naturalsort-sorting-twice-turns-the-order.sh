@@ -8,7 +8,7 @@
 #   before their ends are sorted well.
 # Why it matters: a list of rounds or of games, "Game 1" and "Game 1 final", has another order each time it is shown, and a list that was in order is put out
 #   of it by sorting.
-# How we guard against it: Castalia's comparison of names is tested on all pairs of a list, both ways round.
+# How we guard against it: Castalia does not use it.
 # Seen: Round 2, Round 2b, Round 10: sorted once Round 2b, Round 2, Round 10; twice Round 2, Round 2b, Round 10; 9, 9.5, 10: once 9.5, 9, 10; Game 1, Game 1
 #   final: once Game 1 final, Game 1
 set -euo pipefail

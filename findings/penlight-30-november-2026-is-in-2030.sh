@@ -8,7 +8,7 @@
 #   There is no error.
 # Why it matters: this is how dates are written in America, and evenings begin at 7:30pm. What comes out is a day and a time in the usual form, four years and
 #   some hours away.
-# How we guard against it: Castalia's fields take one written form of a date and refuse others.
+# How we guard against it: Castalia does not use it.
 # Seen: Nov 30 2026: 2030-11-01T20:26; 30 Nov 2026: 2026-11-30T12:00; July 10 2026: 2010-07-01T20:26; 7:30pm: 07:30; 7.30pm: 19:30; 12:30am: 12:30
 set -euo pipefail
 folder=$(mktemp -d)

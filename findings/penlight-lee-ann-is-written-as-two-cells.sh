@@ -8,7 +8,7 @@
 #   row has three cells for two headings, and Penlight itself ends with an error in its own code when it reads the table again.
 # Why it matters: names of people and of games have commas in them. Sorting or filtering a table and saving it moves such rows by a column, and the file looks
 #   like any other.
-# How we guard against it: Castalia quotes each cell that needs it, and a test takes commas, quotes and line breaks through CSV and back.
+# How we guard against it: Castalia does not use it, and quotes each cell of a table that needs it.
 # Seen: written: Name,Points / Lee, Ann,9 / Ben,10; read again: an error (attempt to concatenate a nil value)
 set -euo pipefail
 folder=$(mktemp -d)

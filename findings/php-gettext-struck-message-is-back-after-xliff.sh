@@ -8,7 +8,7 @@
 #   CSV; XLIFF has them without their sign, so that reading it makes them messages like the others.
 # Why it matters: msgmerge guesses from messages that look alike, "Ann won" from "Ann lost". An agency gets XLIFF with messages that the program has no
 #   longer, translates and bills them, and the guess is on the screen meanwhile.
-# How we guard against it: Castalia's catalogues are compiled by msgfmt, and a test finds marked entries.
+# How we guard against it: Castalia's catalogues are compiled by msgfmt, and have no struck messages.
 # Seen: MO made by it, read by msgunfmt: Ann won is "Ann hat verloren"; made by msgfmt: no Ann won; XLIFF and back to PO: msgid "old" msgstr "alt" without #~
 set -euo pipefail
 folder=$(mktemp -d)

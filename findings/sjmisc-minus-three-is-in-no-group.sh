@@ -8,7 +8,7 @@
 #   all negative there is no label at all. A table of the groups, which leaves out NA unless it is asked, adds up to fewer players.
 # Why it matters: in many card games most points are negative. The table of how often which points were made has lost the losers, and each share is of the
 #   others only.
-# How we guard against it: Castalia's bars begin at the lowest result, and a test has negative ones.
+# How we guard against it: Castalia does not use it.
 # Seen: group_var of -8 -3 0 4 5 9 by 5: NA NA 1 1 2 2; table: 2 2; labels: 0-4 5-9; of -12 -3 -1: NA NA NA and no label; by "auto": six numbers
 set -euo pipefail
 folder=$(mktemp -d)

@@ -8,7 +8,7 @@
 #   right.
 # Why it matters: points are whole numbers, and how even a player's results are is told by this number. It is never far off, so nobody notices; who has half a
 #   point once is counted otherwise than the others.
-# How we guard against it: Castalia's statistics count in floating point from the first sum on, and its tests compare them with plain counting.
+# How we guard against it: Castalia does not use it.
 # Seen: sigma 1 2 3 4: 1.4142; of 1.0 2.0 3.0 4.0: 1.2910; cov 1 2: 100.0000; of 1.0 2.0: 47.1405; stats 1 2 3 4: 2.5000 1.2910 51.6398
 set -euo pipefail
 folder=$(mktemp -d)

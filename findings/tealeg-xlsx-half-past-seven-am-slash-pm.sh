@@ -7,7 +7,7 @@
 #   has a fault beside it: midnight of 30 November in Berlin is written as 23:00 of the 29th and shown as the 29th.
 # Why it matters: morning and evening differ in the last two letters only, and both begin with AM. A table that is made into text has all evenings twice a
 #   day.
-# How we guard against it: Castalia writes times with 24 hours and reads them from the number, not from its format.
+# How we guard against it: Castalia does not use it, and writes times with 24 hours.
 # Seen: 19:30: 7:30 AM/PM; 07:30: 7:30 AM/AM; 12:00: 12:00 AM/PM; with am/pm: 7:30 pm, 7:30 am; SetDate of 30 November in Berlin: 11-29-26
 set -euo pipefail
 folder=$(mktemp -d)

@@ -9,7 +9,7 @@
 #   weekday of a month is right on all days.
 # Why it matters: "the first Friday of this month", asked with today, is how a club's evening is found. On the last two days of a month it is another weekday,
 #   without a warning, and nobody sees it on the other days.
-# How we guard against it: Castalia counts weekdays from the first of the month, and a test asks with each day of three months.
+# How we guard against it: Castalia does not use it.
 # Seen: first Friday: with 2026-11-29 Fri 06 Nov; 2026-11-30 Thu 05 Nov; 2026-10-31 Wed 07 Oct; fifth Friday with 2026-11-01 Fri 04 Dec; last Friday with
 #   2026-11-30 Fri 27 Nov
 set -euo pipefail

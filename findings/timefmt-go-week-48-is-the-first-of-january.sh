@@ -7,7 +7,7 @@
 #   that do not exist are taken, too: 30 February is 2 March, and half past one with 13 and PM is on the next day. The version 0.1.6 knows weeks.
 # Why it matters: plans of leagues name weeks. All evenings that are read from them lie on New Year's Day, and a check that each line could be read finds
 #   nothing.
-# How we guard against it: Castalia reads weeks by its own code, and a test has the years with 53 of them.
+# How we guard against it: Castalia does not use it, and reads no weeks.
 # Seen: 2026-11-27 by %G-W%V-%u: 2026-W48-5, read: 2026-01-01; "Fri 47 2026" by %a %U %Y: 2026-01-01; 2026-02-30: 2026-03-02; 13:30 PM: the day after at 01:30
 set -euo pipefail
 folder=$(mktemp -d)
