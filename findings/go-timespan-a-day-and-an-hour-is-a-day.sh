@@ -7,7 +7,7 @@
 #   error. Longer spans, which are written in days even if they were hours, lose up to a day too. The text for people has a fault of its own: an hour and a
 #   half before is told as "1 hour, 30 minutes".
 # Why it matters: a convention of two days and three hours ends when the second day ends. Whatever is saved and loaded twice is shorter than it was.
-# How we guard against it: Castalia does not use it, and writes lengths as whole milliseconds or minutes.
+# How we guard against it: Castalia does not use it.
 # Seen: 36h0m0s: 20261127T200000Z/P1DT12H, read as 24h0m0s; 50h0m0s: P2DT2H, read as 48h0m0s; P1.5D: 24h0m0s; PT36H: 36h0m0s; -PT1H30M: 1 hour, 30 minutes
 set -euo pipefail
 folder=$(mktemp -d)
