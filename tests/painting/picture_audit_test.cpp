@@ -234,6 +234,7 @@ TEST_P(PictureAudit, EveryCoveredCardWithThreeSuitsCanBeRead) {
     for (const auto deck : {magnate::Setup::Deck::courts, magnate::Setup::Deck::pawns}) {
         magnate::Rules rules;
         rules.setup.deck = deck;
+        std::ranges::copy(magnate::kUsualMarkers, rules.setup.districts.begin());
         rules.names = {"Ann", "Ben"};
         const magnate::State state = with_covered_court_cards(rules, rules.start());
         for (const Place& place : places()) {

@@ -52,19 +52,21 @@ TEST(StorySamples, OfElementsAreOfferedBeforeTheStoryAndWhatMayBeVetoedAtAnyTime
 TEST(StoryPrompt, SaysWhatCanBeDoneWithoutAQuestionOnTheSheet) {
     const Players players{{"Ann", "Ben", "Cid"}};
     const auto line = game_called("muse-story").begin(players, "first", Json::object());
+    for (const char* name : {"Ann", "Cid"}) {
+        played(*line, players, {{"type", "element"}, {"player", name}, {"text", std::string("a ship of ") + name}});
+    }
     played(*line, players, {{"type", "begin"}, {"narrator", "Ann"}});
-    EXPECT_EQ(english(line->prompt(1).text),
+    const Prompt prompt = line->prompt(line->plies());
+    EXPECT_EQ(english(prompt.text),
               "Ann narrates, but no question is on the sheet to choose: write one by a ruling of the table, or go on "
               "with the next phase by agreement");
-    for (const char* event : {R"({"type":"question","player":"Ben","text":"Why?","elements":[]})"}) {
-        Fields fields(Json::parse(event), "", players.names);
-        const Verdict barred = line->judge(*line->read(fields));
-        ASSERT_TRUE(barred);
-        EXPECT_EQ(barred->kind, Refusal::Kind::rule) << "the table may rule that it is written";
-    }
-    const std::vector<Verb> verbs = line->prompt(1).verbs;
-    const auto phase = std::ranges::find(verbs, 'P', &Verb::key);
-    ASSERT_NE(phase, verbs.end());
+    const Json question{{"type", "question"}, {"player", "Ben"}, {"elements", {"A", "B"}}, {"text", "Why?"}};
+    Fields fields(question, "", players.names);
+    const Verdict barred = line->judge(*line->read(fields));
+    ASSERT_TRUE(barred);
+    EXPECT_EQ(barred->kind, Refusal::Kind::rule) << "the table may rule that it is written";
+    const auto phase = std::ranges::find(prompt.verbs, 'P', &Verb::key);
+    ASSERT_NE(phase, prompt.verbs.end());
     EXPECT_FALSE(phase->barred);
 }
 

@@ -140,7 +140,7 @@ TEST(MuseePicture, HasEverySpaceBesideTheOthersWithAnyNumberOfPlayersAtAnySize) 
 
 // "14 neighbours" and "8 galleries" were points, and nobody has eight galleries.
 TEST(MuseePicture, SaysPointsSoThatNobodyCountsThem) {
-    const SeenTable table;
+    SeenTable table;
     const Picture picture = table.seen(Detail::window, kPanel);
     std::vector<std::string> words;
     for (const Shape& shape : picture.shapes) {
@@ -159,7 +159,7 @@ TEST(MuseePicture, SaysPointsSoThatNobodyCountsThem) {
         ASSERT_NE(at, words.end()) << what;
         EXPECT_EQ(*++at, "+" + std::to_string(points)) << what;
     }
-    const auto museum = std::ranges::find(picture.pieces, PlaceId("museum") / std::size_t{0}, &picture::Piece::id);
+    const auto museum = std::ranges::find(picture.pieces, PlaceId("museum") / std::size_t{0}, &picture::Piece::place);
     ASSERT_NE(museum, picture.pieces.end());
     EXPECT_EQ(english(museum->name),
               "Ann: " + std::to_string(tally.total()) + " points, " + std::to_string(tally.paintings) +
@@ -216,7 +216,8 @@ TEST(MuseePicture, SaysWhatANumberWouldScoreOrWhichNeighbourIsAgainstIt) {
     EXPECT_EQ(said(seen, "upper/1"), "Ben, upper 1: empty, 8 numbers fit, left of 15");
     EXPECT_EQ(said(seen, "middle/2"), "Ben, middle 2: 10 Animals");
     EXPECT_EQ(said(seen, "museum/0/middle/3"), "Ann, middle 3: empty, 8 numbers fit");
-    EXPECT_EQ(said(seen, "museum/0"), "Ann: 31 points, 11 paintings, 10 neighbours, 6 stairs, 4 galleries");
+    EXPECT_EQ(said(seen, "museum/0"),
+              "Ann: 31 points, 11 for paintings, 10 for neighbours, 6 for stairs, 4 for galleries");
     EXPECT_EQ(said(seen, "museum/1/stairs/1/1"), "Ben: staircase from 1 to 21 scores 3");
     EXPECT_EQ(said(seen, "theme/2"), "Water: 8 numbers not seen yet");
     EXPECT_EQ(said(seen, "draw_pile"), "19 to draw");
