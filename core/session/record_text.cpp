@@ -194,6 +194,23 @@ std::string remark(const Text& text) {
     return words;
 }
 
+/// Returns the event of a line as a record has it. A player whom neither the line nor the record names, such as the
+/// narrator, stays unnamed.
+Json as_recorded(const Event& event, const Playthrough& table, std::span<const std::string> names) {
+    const Json written = write_event(event, table, names);
+    if (std::ranges::find(event.left_out, "player") == event.left_out.end() || !written.contains("player")) {
+        return written;
+    }
+    Json unnamed = written;
+    unnamed.erase("player");
+    try {
+        read_event(unnamed, "event", table, names);
+        return unnamed;
+    } catch (const BadRecord&) {
+        return written;
+    }
+}
+
 /// Plays the event where it is a move that stands.
 void play_if_it_stands(const Event& event, Playthrough& table) {
     const auto* move = std::get_if<MovePtr>(&event.what);
@@ -261,7 +278,7 @@ Session read_text(std::string_view utf8, const Games& games) {
         try {
             const std::string_view notation = without_number(lines.line(), lines.place());
             const EventPtr event = parse_event(notation, *table, 0, empty.names());
-            record["events"].push_back(write_event(*event, *table, empty.names()));
+            record["events"].push_back(as_recorded(*event, *table, empty.names()));
             play_if_it_stands(*event, *table);
         } catch (const BadNotation& error) {
             throw BadRecord(lines.place(), error.text);

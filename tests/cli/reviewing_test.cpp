@@ -24,7 +24,9 @@ protected:
 TEST_F(Reviewing, TellsMomentsAndCurves) {
     const Ran ran = table.run({"review", table.file("magnate.castalia", sample_file("magnate"))});
     EXPECT_EQ(ran.status, 0) << ran.err;
-    EXPECT_NE(ran.out.find("After event 82: Ben takes the lead. Districts are even, 2–2\n"), std::string::npos);
+    EXPECT_NE(
+        ran.out.find("After event 82: Ben takes the lead. Districts are even, 2–2; Ben is ahead in ranks, 13–9\n"),
+        std::string::npos);
     EXPECT_NE(ran.out.find("Total ranks: Ann 36, Ben 41\n"), std::string::npos) << ran.out;
 }
 
@@ -41,8 +43,9 @@ TEST_F(Reviewing, IsExportedWithCurvesMomentsAndTheWholeLog) {
     const std::string record = table.file("magnate.castalia", sample_file("magnate"));
     const Ran page = table.run({"export", record, "--to", "html", "--as", "review"});
     EXPECT_EQ(page.status, 0) << page.err;
-    for (const char* told : {"Total ranks, event by event", "Districts led, event by event", "Tokens, event by event",
-                             ">Moments<", "Ben takes the lead. Districts are even, 2–2", "Ann ends a final turn"}) {
+    for (const char* told :
+         {"Total ranks, event by event", "Districts led, event by event", "Tokens, event by event", ">Moments<",
+          "Ben takes the lead. Districts are even, 2–2; Ben is ahead in ranks, 13–9", "Ann ends a final turn"}) {
         EXPECT_NE(page.out.find(told), std::string::npos) << told;
     }
     const Ran words = table.run({"export", record, "--to", "score", "--as", "review"});
