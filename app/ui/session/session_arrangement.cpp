@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <wx/sizer.h>
 #include <wx/toplevel.h>
@@ -76,6 +77,26 @@ void SessionArrangement::lie_side_by_side(wxSizer& all) {
 
 void SessionArrangement::lay_out() {
     keep_lines_in_place();
+    arrange();
+    if (paper_has_moved()) {
+        arrange();
+    }
+}
+
+/// Returns whether a question with more or fewer lines above has moved what lies below the board, and then lets the
+/// kept height make up for it.
+bool SessionArrangement::paper_has_moved() {
+    const int at = paper_ == nullptr ? 0 : paper_->GetPosition().y;
+    const int moved = std::exchange(paper_at_, at) - at;
+    const bool same_window = std::exchange(height_, page_.GetClientSize().y) == page_.GetClientSize().y;
+    if (!was_empty_ || !keeps_lines_ || !same_window || moved == 0) {
+        return false;
+    }
+    kept_ = std::max(0, kept_ + moved);
+    return true;
+}
+
+void SessionArrangement::arrange() {
     const int wanted = wanted_beside();
     paper_ == nullptr ? share_side() : share_column();
     if (parts_.side_panel->IsShown() != (wanted > 0)) {
@@ -108,6 +129,7 @@ void SessionArrangement::keep_lines_in_place() {
         was_empty_ = empty;
         const int top = paper_ == nullptr ? 0 : parts_.log->GetPosition().y;
         const bool in_sight = empty && parts_.side_panel->IsShown() && top < paper_->GetClientSize().y;
+        keeps_lines_ = in_sight && top > parts_.log->above();
         kept_ = in_sight ? std::max(0, top - parts_.log->above() - 2 * page_.FromDIP(1)) : 0;
     }
 }

@@ -29,6 +29,8 @@ private:
     void share_column();
     int wanted_beside() const;
     void keep_lines_in_place();
+    bool paper_has_moved();
+    void arrange();
     void share_side();
     void fit_inside();
     void cover_strip_of_log();
@@ -38,7 +40,9 @@ private:
     wxScrolledWindow* table_ = nullptr;  ///< In large type, the part that scrolls and holds the board.
     wxScrolledWindow* paper_ = nullptr;  ///< In large type, the part that scrolls below the board.
     int kept_ = 0;                       ///< In large type, the height above the log that stays empty without a form.
-    bool was_empty_ = true;
+    int paper_at_ = 0;                   ///< In large type, where what scrolls below the board begins …
+    int height_ = 0;                     ///< … in a page that is so high.
+    bool was_empty_ = true, keeps_lines_ = false;
 };
 
 }  // namespace castalia
