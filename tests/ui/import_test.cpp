@@ -80,7 +80,7 @@ TEST(Import, ATableIsShownWithTheMeaningsOfItsColumnsAndAsksWhatIsInDoubt) {
     in_dialog([&](wxDialog& dialog) {
         seen = true;
         const std::vector<wxChoice*> choices = all_of<wxChoice>(dialog);
-        ASSERT_EQ(choices.size(), 5U) << "four columns and the order of dates";
+        ASSERT_EQ(choices.size(), 6U) << "four columns, the order of dates and who won";
         EXPECT_EQ(choices[0]->GetStringSelection(), "the day, maybe with the time");
         EXPECT_EQ(choices[1]->GetStringSelection(), "the game");
         EXPECT_EQ(choices[4]->GetStringSelection(), "not known");
@@ -129,11 +129,13 @@ public:
     ImportAnswers& operator=(const ImportAnswers&) = delete;
 
     std::string said;
+    std::function<void()> then = [] {};  ///< Is called when a question has been asked.
 
 private:
     int Enter(wxDialog* dialog) override {
         if (const auto* message = dynamic_cast<wxMessageDialog*>(dialog)) {
             said += utf8(message->GetMessage()) + "\n";
+            then();
             return answer_;
         }
         return wxID_NONE;  // The window of a long work shows itself.
@@ -275,22 +277,23 @@ TEST_F(ImportOfPlays, AsksWhichStaysWhereNothingSaysWhichIsLater) {
     Json file = plays_file(1);
     file["plays"][0]["playerScores"][0]["score"] = "5";
     for (const bool theirs : {false, true}) {
-        in_next_dialog([&](wxDialog& told) {
+        ImportAnswers answers(theirs ? wxID_YES : wxID_NO);
+        if (theirs) {
+            answers.then = [] {
+                in_next_dialog([](wxDialog& after) {
+                    EXPECT_TRUE(tells(after, "1 play of the file took the place of the one in the history"));
+                    press(after, wxID_CANCEL);
+                });
+            };
+        }
+        in_next_dialog([](wxDialog& told) {
             EXPECT_TRUE(tells(told,
                               "1 play differs from the one in the history, and the file does not say when it "
                               "was changed. The history stays as it is."));
-            in_next_dialog([&](wxDialog& question) {
-                if (theirs) {
-                    in_next_dialog([](wxDialog& after) {
-                        EXPECT_TRUE(tells(after, "1 play of the file took the place of the one in the history"));
-                        press(after, wxID_CANCEL);
-                    });
-                }
-                press(question, theirs ? wxID_YES : wxID_NO);
-            });
             press(told, wxID_CANCEL);
         });
         import(file);
+        EXPECT_NE(answers.said.find("Shall what the file says take its place?"), std::string::npos) << answers.said;
         EXPECT_EQ(History(store).trashed().size(), theirs ? 1U : 0U);
     }
 }
