@@ -133,8 +133,11 @@ std::optional<std::string> ReaderLanguage::match(Database& database, const std::
     for (const std::uint32_t sentence : with_word(word)) {
         for (const Form& form : forms_[sentence]) {
             const bool all = std::ranges::all_of(form.words, [&](const std::string& one) {
-                const auto at = known.find(one);
-                return at != known.end() ? at->second : known[one] = is_in_index(database, one);
+                const auto [at, is_new] = known.try_emplace(one, false);
+                if (is_new) {
+                    at->second = is_in_index(database, one);
+                }
+                return at->second;
             });
             if (all) {
                 sets.push_back(form.words);
