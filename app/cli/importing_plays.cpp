@@ -30,9 +30,8 @@ Text differing_text(const KnownPlay& play) {
                                "(the file differs in {what})",
                                fills)
            : play.corrected_here
-               ? say("already there, and it stays, because it was corrected here: {id}  {title}  (the file differs "
-                     "in "
-                     "{what}, and does not say when it was changed)",
+               ? say("already there, and it stays, because it was corrected here: {id}  {title}  "
+                     "(the file differs in {what}, and does not say when it was changed)",
                      fills)
                : say("already there, and it stays, because the file does not say when it was changed: {id}  {title}  "
                      "(the file differs in {what}; --take-differing takes what it says)",

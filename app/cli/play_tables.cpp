@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/rules/text/mapped.h"
+
 namespace castalia::cli {
 
 namespace {
@@ -120,11 +122,7 @@ Json columns_json(const PlayTable& table, const TableReading& reading) {
 }
 
 Json doubts_json(const TableReading& reading) {
-    Json doubts = Json::array();
-    for (const TableReading::Doubt& doubt : reading.doubts) {
-        doubts.push_back(english(doubt.why));
-    }
-    return doubts;
+    return json_array(reading.doubts, [](const TableReading::Doubt& doubt) { return english(doubt.why); });
 }
 
 /// Prints what the columns mean and how the first plays are read then.

@@ -123,11 +123,8 @@ void LineReader::add_verbs(const Form& before, std::vector<Form>& forms) const {
             forms.push_back({head + rest + tail, head.size(), 0, before.way, true});
         } else if (before.head == 0 && verb.by_number && !verb.barred && tail.empty() && !rest.empty() &&
                    is_digit(rest.front())) {  // A number on the board, and what follows it.
-            const std::size_t space = std::min(rest.find(' '), rest.size());
             forms.push_back({head + rest, head.size(), 0, before.way});
-            for (const std::string& words : apart(rest.substr(0, space))) {
-                forms.push_back({head + words + rest.substr(space), head.size(), 0, Form::Way::words_apart});
-            }
+            add_apart(Form(forms.back()), forms);
         }
         if (verb.notation.empty() && !verb.barred && !rest.empty() && is_digit(rest.front())) {
             add_apart(before, forms);  // No word stands before the number.
@@ -140,10 +137,10 @@ void LineReader::add_verbs(const Form& before, std::vector<Form>& forms) const {
 
 /// Adds the line with spaces in its first word.
 void LineReader::add_apart(const Form& before, std::vector<Form>& forms) {
-    const std::string player = before.text.substr(0, before.head), rest = before.text.substr(before.head);
+    const std::string head = before.text.substr(0, before.head), rest = before.text.substr(before.head);
     const std::size_t space = std::min(rest.find(' '), rest.size());
     for (const std::string& words : apart(std::string_view(rest).substr(0, space))) {
-        forms.push_back({player + words + rest.substr(space), before.head, before.typed,
+        forms.push_back({head + words + rest.substr(space), before.head, before.typed,
                          std::max(before.way, Form::Way::words_apart)});
     }
 }

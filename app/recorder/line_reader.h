@@ -42,12 +42,12 @@ EventPtr parse_typed(const std::string& text, const Playthrough& line, std::span
 /// - A number alone is the next score of a pad; behind a player's name, `b 4`, it is the next one of that player.
 /// - A number with a mark between its thousands, `1,500`, is read as the language writes it.
 /// - What follows a key needs no space: `d3sk2` is `dev 3sk 2`, `r39` is `r 3 9`. Free words do: `elment` is no
-/// element. What follows a number that no word needs to precede needs none either: `13l2` is `13 l2`.
+/// element. Where a line may begin with a number, that needs no space either: `13l2` is `13 l2`.
 /// - Where several players are asked at once the beginning of a name needs no space either: `etck` is `Eve: patron
 /// ck`. The last of them may be named in the same manner.
-/// - A name comes before an action of the same letter and its number: where Susi plays, `s 6` is her next score.
-/// - Where several are asked a name comes before free words: `e e thing tower` is `Eve: element thing tower`, if the
-/// rules allow it, and not the element “e thing tower”, which quotation marks make.
+/// - Before a number, a letter is a name rather than an action: where Susi plays, `s 6` is her next score.
+/// - Where several are asked, a letter before free words is a name rather than an action, if the rules allow it:
+/// `e e thing tower` is `Eve: element thing tower`. Quotation marks make it the element “e thing tower”.
 /// - There the number of a seat stands for its player, as boards show it: `3tck` is `Eve: patron ck`.
 class LineReader {
 public:
