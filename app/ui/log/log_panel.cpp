@@ -91,11 +91,12 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls)
         }
         event.Skip();
     });
-    // When the list gets less room, the line at its lower edge falls below it. It is brought back once the toolkit
-    // has given the list its new height.
+    // When the list gets less room, the line at its lower edge falls below it, and when it gets more, its upper edge
+    // moves away from the pointer. The line is brought back once the toolkit has given the list its new height.
     const auto given = +[](GtkWidget*, GdkRectangle* room, gpointer panel) {
         auto* const log = static_cast<LogPanel*>(panel);
-        if (std::exchange(log->height_, room->height) > room->height) {
+        const int before = std::exchange(log->height_, room->height);
+        if (before > room->height || (before != room->height && log->clicked_)) {
             log->bring_ = kBringTimes;
             wxWakeUpIdle();
         }
@@ -234,6 +235,7 @@ bool LogPanel::shows_trace() const { return trace_->GetValue(); }
 /// Selects a row and moves the keys of the list there: selected by itself, a row leaves the arrow keys where they
 /// were.
 void LogPanel::choose_row(unsigned row) {
+    clicked_.reset();
     GtkTreePath* const path = gtk_tree_path_new_from_indices(static_cast<int>(row), -1);
     gtk_tree_view_set_cursor(GTK_TREE_VIEW(list_->GtkGetTreeView()), path, nullptr, FALSE);
     gtk_tree_path_free(path);

@@ -75,6 +75,15 @@ void LogPanel::stay_at_the_end() {
     g_signal_connect_after(list_->GtkGetTreeView(), "realize", G_CALLBACK(+[] { wxWakeUpIdle(); }), nullptr);
     g_signal_connect(place, "changed", G_CALLBACK(changed), this);
     g_signal_connect(place, "value-changed", G_CALLBACK(moved), this);
+    // Who scrolls by the wheel or the bar wants to see other lines than the one that was clicked.
+    const auto let_go = +[](gpointer panel) -> gboolean {
+        static_cast<LogPanel*>(panel)->clicked_.reset();
+        return FALSE;
+    };
+    GtkWidget* const around = gtk_widget_get_parent(list_->GtkGetTreeView());
+    g_signal_connect_swapped(around, "scroll-event", G_CALLBACK(let_go), this);
+    g_signal_connect_swapped(gtk_scrolled_window_get_vscrollbar(GTK_SCROLLED_WINDOW(around)), "change-value",
+                             G_CALLBACK(let_go), this);
 }
 
 void LogPanel::show_end() {
@@ -92,9 +101,6 @@ bool LogPanel::bring_on() {
     --bring_;
     hold_clicked();
     bring_chosen();
-    if (bring_ == 0) {
-        clicked_.reset();
-    }
     return bring_ > 0;
 }
 
