@@ -149,7 +149,7 @@ Progress Calls::progress() const {
         const std::size_t percent = all == 0 ? 100 : done * 100 / all;
         if (std::exchange(last, percent) != percent) {
             std::cerr << "\r"
-                      << in_words(say("{percent} % of {all}", {{"percent", number(percent)}, {"all", number(all)}}))
+                      << translate(say("{percent} % of {all}", {{"percent", number(percent)}, {"all", number(all)}}))
                       << (done >= all ? "\n" : "") << std::flush;
         }
         return true;
@@ -299,7 +299,7 @@ void print(const std::string& text) { std::cout << text << std::flush; }
 void print(const Json& json) { print(json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"); }
 void complain(const Text& sentence) { std::cerr << "castalia-cli: " << line_of(sentence) << std::flush; }
 
-std::string in_words(const Text& text) {
+std::string translate(const Text& text) {
     static const Catalogue catalogue(language_of_environment());
     return worded(text, catalogue);
 }
@@ -310,7 +310,7 @@ void sort_equals(std::vector<PersonLine>& lines) {
         [](const PersonLine& line) { return line.person.name; });
 }
 
-std::string line_of(const Text& text) { return printable(in_words(text)) + "\n"; }
+std::string line_of(const Text& text) { return printable(translate(text)) + "\n"; }
 
 std::string printable(const std::string& words) { return harmless(words, false); }
 std::string printable_lines(const std::string& text) { return harmless(text, true); }

@@ -144,7 +144,7 @@ void print(const Json& json);
 void complain(const Text& sentence);  ///< Prints a sentence on standard error.
 /// Returns the text in the language that the environment asks for. JSON, records and tables are written in English
 /// (`english`), so that programs read the same everywhere.
-std::string in_words(const Text& text);
+std::string translate(const Text& text);
 /// Sorts people by their number of sessions, and equals by name in the language of the user.
 void sort_equals(std::vector<PersonLine>& lines);
 /// Returns the text in the language of the environment as one line that is harmless to a terminal.

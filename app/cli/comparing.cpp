@@ -35,11 +35,11 @@ std::vector<Session> sessions_to_compare(const Comparing& wanted, const Calls& c
 
 /// Returns "1  2026-11-14  Ann, Ben  1 h 14 min  150 events  Ben wins: …".
 std::string compared_line(const review::ComparedSession& one, std::size_t number) {
-    const std::string time = one.played.count() == 0 ? "-" : in_words(duration_text(one.played));
+    const std::string time = one.played.count() == 0 ? "-" : translate(duration_text(one.played));
     return std::to_string(number) + "  " + day_of(one.started, one.utc_offset) + "  " +
            printable(joined(one.players)) + "  " + time + "  " +
-           in_words(say_count("{n} event", "{n} events", static_cast<long long>(one.events))) + "  " +
-           printable(in_words(one.result)) + (one.title.empty() ? "" : "  " + printable(one.title)) + "\n";
+           translate(say_count("{n} event", "{n} events", static_cast<long long>(one.events))) + "  " +
+           printable(translate(one.result)) + (one.title.empty() ? "" : "  " + printable(one.title)) + "\n";
 }
 
 std::string numbered_list(const std::vector<std::string>& values) {
@@ -58,7 +58,7 @@ std::string comparison_text(const review::Comparison& comparison) {
     for (const review::ComparedPart& part : comparison.parts) {
         std::vector<std::string> values;
         for (std::size_t i = 0; i < comparison.sessions.size(); ++i) {
-            values.push_back(printable(in_words(review::values_text(comparison, part, i))));
+            values.push_back(printable(translate(review::values_text(comparison, part, i))));
         }
         text += "\n" + line_of(part.label) + numbered_list(values);
     }

@@ -55,7 +55,7 @@ std::string group_text(const statistics::DiceGroup& group) {
             const auto found = group.seen.find(face);
             text += " " + std::to_string(face) + "×" + std::to_string(found == group.seen.end() ? 0 : found->second);
         }
-        text += in_words(say(", {number} of each expected", {{"number", rounded(group.expected)}})) + "\n";
+        text += translate(say(", {number} of each expected", {{"number", rounded(group.expected)}})) + "\n";
     }
     if (group.fit) {
         text += "   " + line_of(say_count("chi-square {value} with {n} degree of freedom",

@@ -5,7 +5,7 @@
 namespace castalia::cli {
 
 std::string board_picture_of(const Session& session) {
-    return painting::png_of_table(session.playthrough(), session.plies(), session.heading().players, in_words);
+    return painting::png_of_table(session.playthrough(), session.plies(), session.heading().players, translate);
 }
 
 }  // namespace castalia::cli

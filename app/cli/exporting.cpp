@@ -26,7 +26,7 @@ struct Exporting {
 ExportOptions options_of(const Exporting& wanted) {
     ExportOptions options;
     options.options.ahead = local_time_ahead;
-    options.options.translate = in_words;
+    options.options.translate = translate;
     options.options.language = language_of_environment();
     options.options.table = wanted.board;
     options.options.signatures = wanted.signatures;
@@ -73,7 +73,7 @@ void refuse_existing(const Exporting& wanted) {
 }
 
 void show_photos(ExportOptions& options, const Store& store) {
-    options.photos = [&store](const Session& session) { return photos_to_show(store, session, in_words); };
+    options.photos = [&store](const Session& session) { return photos_to_show(store, session, translate); };
 }
 
 void export_one(const Exporting& wanted, const Calls& calls) {
@@ -194,7 +194,7 @@ std::string scoresheet_text(const Session& session, bool with_log) {
     options.events = with_log ? DocumentOptions::Events::all : DocumentOptions::Events::none;
     options.course = options.sheet = false;
     options.ahead = local_time_ahead;
-    options.translate = in_words;
+    options.translate = translate;
     return document::write_plain(scoresheet_of(session, options));
 }
 

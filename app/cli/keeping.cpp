@@ -41,7 +41,7 @@ void print_details(const Session& session, bool as_json) {
     }
     std::string lines = std::to_string(index + 1) + ". " + line_of(text);
     for (const Consequence& consequence : story) {
-        lines += "   " + printable(in_words(consequence.text)) + "  " + consequence.clause + "\n";
+        lines += "   " + printable(translate(consequence.text)) + "  " + consequence.clause + "\n";
     }
     print(lines);
 }

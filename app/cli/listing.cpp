@@ -25,11 +25,11 @@ Text status_text(Status status) {
 
 /// Returns the columns of one session in a list.
 std::string columns_of(const SessionSummary& summary) {
-    const std::string outcome = in_words(summary.result.empty() ? status_text(summary.status) : summary.result);
+    const std::string outcome = translate(summary.result.empty() ? status_text(summary.status) : summary.result);
     return summary.id + "  " + day_of(summary.started, summary.utc_offset) + "  " + summary.game + "  " +
            printable(joined(summary.players)) + "  " + printable(outcome) +
            (summary.title.empty() ? "" : "  " + printable(summary.title)) +
-           (summary.sample ? "  " + in_words(say("(sample)")) : "") + "\n";
+           (summary.sample ? "  " + translate(say("(sample)")) : "") + "\n";
 }
 
 /// Calls `print_row` with every session that fits, page by page, at most `most` of them.
@@ -162,7 +162,7 @@ void search(const Listing& listing, const Calls& calls) {
         } else {
             const Text where =
                 listed.event ? say("event {number}", {{"number", number(*listed.event + 1)}}) : say("heading");
-            print(listed.session.id + "  " + in_words(where) + "  " + printable(listed.line) + "\n");
+            print(listed.session.id + "  " + translate(where) + "  " + printable(listed.line) + "\n");
         }
     });
     if (listing.json) {

@@ -22,18 +22,18 @@ void add_common_options(CLI::App& program, Calls& calls) {
 
 /// Returns what a call or an option does, as it was declared, in the language of the user.
 std::string translated(const std::string& description) {
-    return description.empty() ? description : in_words(say(description));
+    return description.empty() ? description : translate(say(description));
 }
 
 /// Returns a word as it stands before a colon that CLI11 writes: French has a space between them.
 std::string before_colon(const Text& label) {
-    const std::string words = in_words(say("{label}: {words}", {{"label", label}, {"words", literally("")}}));
+    const std::string words = translate(say("{label}: {words}", {{"label", label}, {"words", literally("")}}));
     return words.substr(0, words.rfind(':'));
 }
 
 /// Puts what --help tells of a call, and of all calls below it, into the language of the user. What programs read
 /// stays: names of calls and options, and values to choose from.
-void translate(CLI::App& call) {
+void translate_help(CLI::App& call) {
     call.description(translated(call.get_description()));
     call.footer(translated(call.get_footer()));
     for (CLI::Option* option : call.get_options([](CLI::Option*) { return true; })) {
@@ -43,17 +43,17 @@ void translate(CLI::App& call) {
         }
     }
     for (CLI::App* below : call.get_subcommands([](CLI::App*) { return true; })) {
-        translate(*below);
+        translate_help(*below);
         below->group(before_colon(say("Subcommands")));
     }
     const auto formatter = call.get_formatter();
     formatter->label("Usage", before_colon(say("Usage")));
     formatter->label("Positionals", before_colon(say("Positionals")));
-    formatter->label("OPTIONS", in_words(say("OPTIONS")));
-    formatter->label("SUBCOMMAND", in_words(say("SUBCOMMAND")));
+    formatter->label("OPTIONS", translate(say("OPTIONS")));
+    formatter->label("SUBCOMMAND", translate(say("SUBCOMMAND")));
     formatter->label("Needs", before_colon(say_in("an option", "Needs")));
     formatter->label("Excludes", before_colon(say_in("an option", "Excludes")));
-    formatter->label("REQUIRED", in_words(say_in("an option", "REQUIRED")));
+    formatter->label("REQUIRED", translate(say_in("an option", "REQUIRED")));
 }
 
 void add_calls(CLI::App& program, Calls& calls) {
@@ -102,7 +102,7 @@ int run(int count, char** words) {
     Calls calls{games, {}, kDone};
     add_common_options(program, calls);
     add_calls(program, calls);
-    translate(program);
+    translate_help(program);
     keep_brackets(program);
     try {
         program.parse(with_brackets_kept(count, words));

@@ -81,7 +81,7 @@ std::string man_options(CLI::App& call, bool with_help) {
         }
         text += ".TP\n" + head + "\n" + sentence(option->get_description());
         if (option->get_required() && !spellings(*option).empty()) {
-            text += in_words(say("This option is required.")) + "\n";
+            text += translate(say("This option is required.")) + "\n";
         }
     }
     return text;
@@ -98,7 +98,7 @@ std::string synopsis(CLI::App& call, const std::string& words) {
             "\\fI" + roff(option->get_name()) + "\\fR" + (option->get_items_expected_max() > 1 ? "..." : "");
         text += option->get_required() ? name + " " : "[" + name + "] ";
     }
-    return text + "[\\fI" + in_words(say("options")) + "\\fR]";
+    return text + "[\\fI" + translate(say("options")) + "\\fR]";
 }
 
 Text description() {
@@ -108,16 +108,16 @@ Text description() {
         "import, restore and --create. A library that may not be written can still be read.");
 }
 
-std::string section(const Text& title) { return ".SH " + in_words(title) + "\n"; }
+std::string section(const Text& title) { return ".SH " + translate(title) + "\n"; }
 
 std::string man_page(CLI::App& program, CLI::App& call, const std::string& name) {
     const bool whole = &program == &call;
     std::string about = call.get_description();
     about.front() = in_small_letters(about.front());
     std::string text =
-        ".TH " + in_capitals(roff(name)) + " 1 \"\" \"Castalia " CASTALIA_VERSION "\" \"" + in_words(say("Games")) +
+        ".TH " + in_capitals(roff(name)) + " 1 \"\" \"Castalia " CASTALIA_VERSION "\" \"" + translate(say("Games")) +
         "\"\n" + section(say("NAME")) + roff(name) + " \\- " +
-        roff(whole ? in_words(say("replay, score and keep records of games without a display")) : about) + "\n" +
+        roff(whole ? translate(say("replay, score and keep records of games without a display")) : about) + "\n" +
         section(say("SYNOPSIS"));
     bool first = true;
     for_each_call(call, whole ? "" : call.get_name(), [&](CLI::App& one, const std::string& words) {
@@ -127,7 +127,7 @@ std::string man_page(CLI::App& program, CLI::App& call, const std::string& name)
         }
     });
     if (whole) {
-        text += section(say("DESCRIPTION")) + roff(in_words(description())) + "\n" + section(say("OPTIONS")) +
+        text += section(say("DESCRIPTION")) + roff(translate(description())) + "\n" + section(say("OPTIONS")) +
                 man_options(program, true) + section(say("CALLS"));
     } else {
         text += section(say("OPTIONS"));
@@ -142,9 +142,9 @@ std::string man_page(CLI::App& program, CLI::App& call, const std::string& name)
         text += man_options(one, &one == &call);
     });
     return text + section(say("EXIT STATUS")) + roff(exit_status(program)) + "\n" + section(say("ENVIRONMENT")) +
-           ".TP\n.B CASTALIA_LIBRARY\n" + roff(in_words(say("The library to use when --library is not given."))) +
+           ".TP\n.B CASTALIA_LIBRARY\n" + roff(translate(say("The library to use when --library is not given."))) +
            "\n" + section(say("FILES")) + ".TP\n.I ~/.local/share/castalia/library.sqlite\n" +
-           roff(in_words(say("The library that is used otherwise."))) + "\n" + section(say("SEE ALSO")) +
+           roff(translate(say("The library that is used otherwise."))) + "\n" + section(say("SEE ALSO")) +
            (whole ? "" : ".BR castalia\\-cli (1),\n") + ".BR castalia (1)\n";
 }
 

@@ -33,8 +33,8 @@ std::string odds_text(const dice::Expression& thrown, const dice::Odds& odds, co
     text += line_of(say("result, chance in percent, chance of that or more"));
     double above = 1;
     for (const dice::Chance& one : odds.distribution) {
-        text += std::to_string(one.result) + "  " + in_words(with_digits(one.chance * kPercent, kDigits)) + "  " +
-                in_words(with_digits(std::max(above, 0.0) * kPercent, kDigits)) + "\n";
+        text += std::to_string(one.result) + "  " + translate(with_digits(one.chance * kPercent, kDigits)) + "  " +
+                translate(with_digits(std::max(above, 0.0) * kPercent, kDigits)) + "\n";
         above -= one.chance;
     }
     return text;

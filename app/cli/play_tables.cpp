@@ -82,7 +82,7 @@ std::string play_line(const Play& play) {
         players.push_back(literally(
             printable(result.name + (result.score.empty() ? "" : ": " + result.score) + (result.won ? " ✓" : ""))));
     }
-    return "  " + play.played.substr(0, kMinute) + "  " + printable(play.game) + "  " + in_words(listed(players)) +
+    return "  " + play.played.substr(0, kMinute) + "  " + printable(play.game) + "  " + translate(listed(players)) +
            (play.minutes == 0 ? "" : "  " + std::to_string(play.minutes) + " min") +
            (play.place.empty() ? "" : "  " + printable(play.place)) + "\n";
 }

@@ -67,15 +67,15 @@ std::string log_text(const Session& session, std::size_t upto) {
     std::string text;
     for (std::size_t i = 0; i < std::min(upto, session.plies()); ++i) {
         const Step& step = session.replay().steps()[i];
-        text += std::to_string(i + 1) + ". " + printable(in_words(session.replay().describe(i))) + "\n";
+        text += std::to_string(i + 1) + ". " + printable(translate(session.replay().describe(i))) + "\n";
         if (step.refusal) {
             const Text sentence = step.stands
                                       ? say("ruled so: {ruling}", {{"ruling", literally(step.entry.event->ruling)}})
                                       : say("refused: {reason}", {{"reason", step.refusal->reason}});
-            text += "   " + printable(in_words(sentence)) + "  " + step.refusal->clause + "\n";
+            text += "   " + printable(translate(sentence)) + "  " + step.refusal->clause + "\n";
         }
         for (const Consequence& consequence : session.replay().story(i)) {
-            text += "   " + printable(in_words(consequence.text)) + "  " + consequence.clause + "\n";
+            text += "   " + printable(translate(consequence.text)) + "  " + consequence.clause + "\n";
         }
     }
     return text;

@@ -103,7 +103,7 @@ std::optional<review::Chances> chances_wanted(const Reviewing& wanted, const Ses
 /// Returns the figure of the wanted curve. Throws Ended where the session has no such curve.
 document::Figure wanted_graph(const Reviewing& wanted, const Session& session) {
     DocumentOptions options;
-    options.translate = in_words;
+    options.translate = translate;
     options.ahead = local_time_ahead;
     const std::optional<document::Figure> figure = graph_of(session, wanted.series, options);
     if (figure) {

@@ -17,7 +17,7 @@ void list_throws(bool as_json, const Calls& calls) {
     }
     for (const OwnThrow& one : throws) {
         print(printable(one.name) + "  " + printable(one.dice) + (one.key.empty() ? "" : "  " + one.key) + "  " +
-              printable(in_words(dice::meaning(dice::parse(one.dice)))) + "\n");
+              printable(translate(dice::meaning(dice::parse(one.dice)))) + "\n");
     }
 }
 

@@ -19,7 +19,7 @@ struct Tracing {
 /// Returns the log alone, with the head of the session.
 std::string traced_text(const Session& session, bool trace) {
     DocumentOptions options;
-    options.translate = in_words;
+    options.translate = translate;
     options.events = DocumentOptions::Events::all;
     options.course = options.sheet = false;
     options.trace = trace;

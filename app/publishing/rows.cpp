@@ -251,7 +251,7 @@ void Setter::operator()(const document::Signatures& signatures) {
 }
 
 std::string alternative_text(const document::Figure& figure) {
-    return plain_words(figure.in_words.empty() ? figure.name : figure.name + ": " + figure.in_words);
+    return plain_words(figure.alternative_text.empty() ? figure.name : figure.name + ": " + figure.alternative_text);
 }
 
 std::vector<Row> rows_of(const document::Document& document, const Typesetter& typesetter, PageSize body,

@@ -132,7 +132,7 @@ struct Figure {
     double width = 0, height = 0;
     std::vector<Shape> shapes;
     std::string name;                    ///< The name of the figure.
-    std::string in_words;                ///< A description for readers who cannot see the figure.
+    std::string alternative_text;        ///< A description for readers who cannot see the figure.
     bool full_width = true;              ///< The figure is as wide as the page; else its units are points.
     std::vector<FigurePart> parts = {};  ///< In the order of their shapes; shapes between them belong to none.
 };

@@ -182,8 +182,8 @@ std::string html(const Log& log, const MarkupPlaces& places) {
 
 /// Returns the name and the description of the drawing, for readers who cannot see it.
 std::string text_of(const Figure& figure) {
-    return element("title", escaped_for_html(figure.name)) + element("desc", escaped_for_html(figure.in_words)) +
-           "\n";
+    return element("title", escaped_for_html(figure.name)) +
+           element("desc", escaped_for_html(figure.alternative_text)) + "\n";
 }
 
 }  // namespace

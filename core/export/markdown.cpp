@@ -239,7 +239,7 @@ std::string markdown(const Log& log) {
     return text;
 }
 std::string markdown(const Figure& figure) {
-    return "*" + plain(figure.name) + "*: " + plain(figure.in_words) + "\n";
+    return "*" + plain(figure.name) + "*: " + plain(figure.alternative_text) + "\n";
 }
 std::string markdown(const Photo& photo) { return plain(photo.words) + "\n"; }
 std::string markdown(const Versus& versus) {

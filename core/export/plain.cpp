@@ -133,7 +133,7 @@ std::string plain(const Log& log) {
     return text;
 }
 std::string plain(const Figure& figure) {
-    return "[" + one_line(figure.name) + "] " + wrapped(figure.in_words, 4) + "\n";
+    return "[" + one_line(figure.name) + "] " + wrapped(figure.alternative_text, 4) + "\n";
 }
 std::string plain(const Photo& photo) { return wrapped(photo.words, 0) + "\n"; }
 std::string plain(const Versus& versus) {

@@ -57,7 +57,7 @@ void add_legend(document::Figure& figure, const std::vector<Text>& words, const 
     }
     figure.height += words.empty() ? 0 : kLegendLine / 2;
     figure.shapes.insert(figure.shapes.end(), legend.shapes.begin(), legend.shapes.end());
-    figure.in_words += words.empty() ? "" : ". " + options.translate(listed(words));
+    figure.alternative_text += words.empty() ? "" : ". " + options.translate(listed(words));
 }
 
 /// Puts the figure beneath lines that name its content and its session.

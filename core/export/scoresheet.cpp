@@ -324,8 +324,8 @@ void Maker::add_figure(std::vector<document::Block>& blocks) const {
     if (!figure || figure->shapes.empty()) {
         return;
     }
-    if (figure->in_words.empty()) {
-        figure->in_words = translate(listed(zones_in_words(session_, session_.plies())));
+    if (figure->alternative_text.empty()) {
+        figure->alternative_text = translate(listed(zones_in_words(session_, session_.plies())));
     }
     blocks.emplace_back(document::Heading{figure->name, false});
     blocks.emplace_back(*std::move(figure));

@@ -29,7 +29,7 @@ void SheetDrawing::figure(Sketch sketch, double height, const Text& name) {
     figure.height = height;
     figure.shapes = std::move(sketch.shapes);
     figure.name = translate_(name);
-    figure.in_words = translate_(say("empty, to write on"));
+    figure.alternative_text = translate_(say("empty, to write on"));
     document_.blocks.emplace_back(std::move(figure));
 }
 

@@ -61,16 +61,18 @@ std::optional<document::Figure> drawn_table(const Playthrough& playthrough, std:
         return std::nullopt;
     }
     return figure_of(*picture, translate(playthrough.over(ply) ? say("The table at the end") : say("The table")),
-                     translate, picture->in_words.empty() ? std::string() : translate(picture->in_words));
+                     translate,
+                     picture->alternative_text.empty() ? std::string() : translate(picture->alternative_text));
 }
 
-document::Figure figure_of(Picture picture, std::string name, const Translate& translate, std::string in_words) {
+document::Figure figure_of(Picture picture, std::string name, const Translate& translate,
+                           std::string alternative_text) {
     document::Figure figure;
     figure.width = picture.width;
     figure.height = picture.height;
     figure.shapes = std::move(picture.shapes);
     figure.name = std::move(name);
-    figure.in_words = std::move(in_words);
+    figure.alternative_text = std::move(alternative_text);
     for (const Piece& piece : picture.pieces) {
         if (piece.end > piece.first) {
             figure.parts.push_back({piece.first, piece.end, piece.place.text(), translate(piece.name)});

@@ -120,8 +120,9 @@ void draw_lined_place(Drawing& drawing, const Rect& at, bool corner_below);
 void draw_dice(Drawing& drawing, double x, double y, std::initializer_list<const char*> sides);
 /// The size of a plan.
 inline constexpr double kPlanWidth = 848, kPlanHeight = 446;
-/// Returns the plan of a table, which `draw` draws, as a figure of a document. `in_words` says where things lie.
-document::Figure plan_of_table(const std::function<Picture(const Viewport&)>& draw, const Text& in_words,
+/// Returns the plan of a table, which `draw` draws, as a figure of a document. `alternative_text` says where things
+/// lie.
+document::Figure plan_of_table(const std::function<Picture(const Viewport&)>& draw, const Text& alternative_text,
                                const Translate& translate);
 /// The size of words on a plan, and the radius of a step.
 inline constexpr double kPlanType = 14, kPlanStep = 14;

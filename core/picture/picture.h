@@ -119,9 +119,9 @@ struct Piece {
 struct Picture {
     double width = 0, height = 0;
     std::vector<document::Shape> shapes;
-    std::vector<Piece> pieces;  ///< In the order in which they are spoken of.
-    std::vector<Zone> zones;    ///< The same pieces by the zone in which they lie, also those that are not drawn.
-    Text in_words = {};         ///< A description of its own for documents; empty if they list the zones.
+    std::vector<Piece> pieces;   ///< In the order in which they are spoken of.
+    std::vector<Zone> zones;     ///< The same pieces by the zone in which they lie, also those that are not drawn.
+    Text alternative_text = {};  ///< A description of its own for documents; empty if they list the zones.
 };
 
 inline constexpr double kPaperWidth = 480;  ///< The width of a table on paper.
@@ -140,6 +140,7 @@ TableView view_of(const Rules& rules, const State& state) {
 }
 
 /// Returns the picture as a figure of a document; its pieces become the figure's parts.
-document::Figure figure_of(Picture picture, std::string name, const Translate& translate, std::string in_words = {});
+document::Figure figure_of(Picture picture, std::string name, const Translate& translate,
+                           std::string alternative_text = {});
 
 }  // namespace castalia::picture

@@ -11,11 +11,11 @@ Text name_or_seat(const std::vector<std::string>& names, Seat seat) {
                : say("Seat {n}", {{"n", literally(static_cast<long long>(index) + 1)}});
 }
 
-document::Figure plan_of_table(const std::function<Picture(const Viewport&)>& draw, const Text& in_words,
+document::Figure plan_of_table(const std::function<Picture(const Viewport&)>& draw, const Text& alternative_text,
                                const Translate& translate) {
     const AnyFont letters;
     return figure_of(draw({Detail::plan, {0, 0, kPlanWidth, kPlanHeight}, letters, translate}),
-                     translate(say("Plan of the table")), translate, translate(in_words));
+                     translate(say("Plan of the table")), translate, translate(alternative_text));
 }
 
 void draw_seat_area(Drawing& drawing, const Rect& at, const std::vector<std::string>& names, Seat seat,

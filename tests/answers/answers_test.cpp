@@ -23,7 +23,7 @@ constexpr Aspect kPlayouts{"continuations", print_playouts};
 
 class Answers : public ::testing::TestWithParam<std::tuple<const char*, Aspect>> {};
 
-TEST_P(Answers, AreAsEver) {
+TEST_P(Answers, AreAsInTheGoldenFile) {
     const auto& [game, aspect] = GetParam();
     std::vector<std::string> texts;
     for (const Evening& evening : evenings_of(game)) {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "db/sqlite/checksum.h"
-#include "tests/support/as_ever.h"
+#include "tests/support/golden.h"
 
 namespace castalia::answers {
 
@@ -36,7 +36,7 @@ inline void expect_answers(const std::string& name, const std::vector<std::strin
             std::ofstream(std::string(folder) + "/" + name + "-" + number + ".txt", std::ios::binary) << texts[i];
         }
     }
-    ::castalia::testing::expect_as_ever("answers/" + name + ".txt", fingerprints);
+    ::castalia::testing::expect_golden("answers/" + name + ".txt", fingerprints);
 }
 
 }  // namespace castalia::answers

@@ -89,7 +89,7 @@ protected:
     AskedAbout about;
 };
 
-TEST_P(ALibrary, ListsItsSessionsAsEver) {
+TEST_P(ALibrary, ListsItsSessionsAsInTheGoldenFile) {
     using By = HistoryOrder::By;
     const History history(*store);
     std::vector<std::string> texts;
@@ -123,7 +123,7 @@ TEST_P(ALibrary, ListsItsSessionsAsEver) {
     expect_answers_of("lists", texts);
 }
 
-TEST_P(ALibrary, TellsItsPeopleAsEver) {
+TEST_P(ALibrary, TellsItsPeopleAsInTheGoldenFile) {
     std::vector<std::string> texts;
     for (const Period& period : kPeriods) {
         std::ostringstream out;
@@ -159,7 +159,7 @@ TEST_P(ALibrary, TellsItsPeopleAsEver) {
     expect_answers_of("people", texts);
 }
 
-TEST_P(ALibrary, TellsItsFiguresAsEver) {
+TEST_P(ALibrary, TellsItsFiguresAsInTheGoldenFile) {
     std::vector<std::string> texts;
     for (const Period& period : kPeriods) {
         std::ostringstream out;

@@ -62,7 +62,7 @@ void print_throw(std::ostream& out, const std::string& typed, Chance& chance) {
     });
 }
 
-TEST(Words, ForThrowsAreReadAsEver) {
+TEST(Words, ForThrowsAreReadAsInTheGoldenFile) {
     std::ostringstream out;
     Chance chance(3);
     for (const std::string& typed : words_of({"d", "6", "2d6", "4d6kh3", "d20", "d%", "!", "kl", "dl1", "dh", "+",
@@ -78,7 +78,7 @@ TEST(Words, ForThrowsAreReadAsEver) {
     expect_answers("words-throws", {out.str()});
 }
 
-TEST(Words, ForSumsAndNumbersAreReadAsEver) {
+TEST(Words, ForSumsAndNumbersAreReadAsInTheGoldenFile) {
     std::ostringstream out;
     for (const std::string& typed :
          words_of({"0", "1", "10.0", "20", "3.5", "7½", "+", "-", " ", ".", ",", "999999999", "x", "½"}, 6, 800)) {
@@ -95,7 +95,7 @@ TEST(Words, ForSumsAndNumbersAreReadAsEver) {
     expect_answers("words-sums", {out.str()});
 }
 
-TEST(Words, ForCardsAreReadAsEver) {
+TEST(Words, ForCardsAreReadAsInTheGoldenFile) {
     std::ostringstream out;
     for (const std::string& typed : words_of({"A", "K", "10", "T", "2", "7", "s", "H", "♦", "c", "M", "L", "W", "Y",
                                               "the ", "Sailor", "ace of ", "moons"},
@@ -116,7 +116,7 @@ TEST(Words, ForCardsAreReadAsEver) {
     expect_answers("words-cards", {out.str()});
 }
 
-TEST(Words, ForHandsAreAsEver) {
+TEST(Words, ForHandsAreAsInTheGoldenFile) {
     std::ostringstream out;
     Chance chance(5);
     std::vector<playing::Card> deck;
@@ -176,7 +176,7 @@ void print_play(std::ostream& out, const Play& play) {
     });
 }
 
-TEST(Words, OfOtherProgramsAreReadAsEver) {
+TEST(Words, OfOtherProgramsAreReadAsInTheGoldenFile) {
     std::vector<std::string> texts;
     for (const char* game : kGamesWithSamples) {
         std::ostringstream out;
@@ -216,7 +216,7 @@ TEST(Words, OfOtherProgramsAreReadAsEver) {
     expect_answers("words-plays", texts);
 }
 
-TEST(Words, OfPlayersAreShownAsEver) {
+TEST(Words, OfPlayersAreShownAsInTheGoldenFile) {
     std::ostringstream out;
     for (const std::string& typed : words_of(
              {"*", "**", "~~", " ", "a", "Meandering Beast", "2 * 3", "/", "..", "\n", "é", "李", "."}, 9, 600)) {

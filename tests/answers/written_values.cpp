@@ -125,7 +125,7 @@ void put(std::ostream& out, const document::Shape& shape) {
     }
 }
 void put(std::ostream& out, const document::Figure& figure) {
-    group(out, figure.width, figure.height, figure.name, figure.in_words, figure.full_width);
+    group(out, figure.width, figure.height, figure.name, figure.alternative_text, figure.full_width);
     for (const document::Shape& shape : figure.shapes) {
         line(out, shape);
     }

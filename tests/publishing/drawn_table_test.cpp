@@ -45,7 +45,7 @@ TEST(DrawnTable, StandsOnTheWallSheetOfEveryGameAndInWordsBeneathNone) {
             const auto* figure = std::get_if<Figure>(&block);
             drawings += figure != nullptr && figure->shapes.size() > 20 ? 1U : 0U;
             if (figure != nullptr) {
-                EXPECT_FALSE(figure->in_words.empty()) << "who cannot see it is told nothing";
+                EXPECT_FALSE(figure->alternative_text.empty()) << "who cannot see it is told nothing";
                 for (const Shape& shape : figure->shapes) {
                     EXPECT_TRUE(shape.x >= -0.01 && shape.x + std::max(0.0, shape.width) <= figure->width + 0.01);
                     EXPECT_TRUE(shape.y >= -0.01 && shape.y + std::max(0.0, shape.height) <= figure->height + 0.01);

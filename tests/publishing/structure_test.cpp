@@ -42,7 +42,7 @@ document::Document of_every_block() {
     figure.width = figure.height = 100;
     figure.full_width = false;
     figure.name = "Drawing";
-    figure.in_words = "a line and ‘words’";
+    figure.alternative_text = "a line and ‘words’";
     Sketch sketch;
     sketch.line(10, 10, 50, 0);
     sketch.words("drawn", 10, 40);
@@ -260,7 +260,8 @@ void expect_structure_of(const std::string& pdf, const document::Document& docum
         if (const auto* heading = std::get_if<document::Heading>(&block)) {
             headings.push_back(squeezed(heading->words));
         } else if (const auto* figure = std::get_if<document::Figure>(&block)) {
-            alternatives.push_back(figure->name + (figure->in_words.empty() ? "" : ": " + figure->in_words));
+            alternatives.push_back(figure->name +
+                                   (figure->alternative_text.empty() ? "" : ": " + figure->alternative_text));
         } else if (std::holds_alternative<document::Table>(block)) {
             ++tables;
         } else if (const auto* log = std::get_if<document::Log>(&block)) {

@@ -9,7 +9,7 @@
 #include "core/review/chances.h"
 #include "core/rules/game/playout.h"
 #include "tests/review/evenings.h"
-#include "tests/support/as_ever.h"
+#include "tests/support/golden.h"
 #include "tests/support/samples.h"
 #include "tests/support/tables.h"
 
@@ -137,14 +137,14 @@ std::string whole_game(const std::string& id, std::size_t players) {
     return moves;
 }
 
-TEST(PlayoutBots, PlayTheSameGamesAsEver) {
+TEST(PlayoutBots, PlayTheSameGamesAsInTheGoldenFile) {
     std::string games;
     for (const std::string& id : kGames) {
         for (const std::size_t players : numbers_of_players(id)) {
             games += whole_game(id, players);
         }
     }
-    ::castalia::testing::expect_as_ever("sensible-games.txt", games);
+    ::castalia::testing::expect_golden("sensible-games.txt", games);
 }
 
 TEST(Chances, AreTheSameForTheSameSeedAndOthersForAnother) {

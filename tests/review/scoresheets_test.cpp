@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/statistics/ending.h"
-#include "tests/support/as_ever.h"
+#include "tests/support/golden.h"
 #include "tests/support/samples.h"
 
 namespace castalia::review {
@@ -46,7 +46,7 @@ std::string text_of(const Prompt& prompt) {
     return text;
 }
 
-TEST(Scoresheets, OfTheSamplesAreAsEver) {
+TEST(Scoresheets, OfTheSamplesAreAsInTheGoldenFile) {
     std::string all;
     for (const char* game : {"magnate", "muse-decktet", "musee", "muse-story", "dance-of-muses", "open-table"}) {
         const Session session = sample_of(game);
@@ -55,7 +55,7 @@ TEST(Scoresheets, OfTheSamplesAreAsEver) {
                    text_of(session.playthrough().prompt(ply)) + text_of(session.playthrough().score(ply));
         }
     }
-    ::castalia::testing::expect_as_ever("scoresheets.txt", all);
+    ::castalia::testing::expect_golden("scoresheets.txt", all);
 }
 
 TEST(AnEnding, ThatWasRecordedTakesThePlaceOfTodays) {

@@ -102,7 +102,7 @@ TEST(TableLayout, HasAPlanOnWhichEveryShapeLies) {
         SCOPED_TRACE(std::string(table.game) + ": " + table.remark);
         const document::Figure plan = layout_of(table.game, Players{table.players}, table.setup, english).plan;
         EXPECT_GT(plan.shapes.size(), 30U);
-        EXPECT_FALSE(plan.in_words.empty());
+        EXPECT_FALSE(plan.alternative_text.empty());
         for (const std::string& name : table.players) {
             EXPECT_TRUE(std::ranges::any_of(plan.shapes, [&](const document::Shape& shape) {
                 return shape.words.find(name) != std::string::npos;

@@ -282,7 +282,7 @@ private:
     /// Shows what is known at present.
     void show() {
         layout_ = layout_of(table_);
-        set_accessible_canvas(plan_, utf8(layout_.plan.name), utf8(layout_.plan.in_words));
+        set_accessible_canvas(plan_, utf8(layout_.plan.name), utf8(layout_.plan.alternative_text));
         std::vector<Text> names;
         for (const std::string& name : table_.heading().players) {
             names.push_back(literally(name));

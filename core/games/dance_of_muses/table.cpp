@@ -75,7 +75,7 @@ picture::Picture TablePicture::take() {
     }
     const double height = height_ > 0 ? height_ : grid_.bottom() + (is_printed(drawing_) ? kLegend : beneath);
     picture::Picture picture = drawing_.take(drawing_.scale() * width_, drawing_.scale() * height);
-    picture.in_words = dice_in_words();
+    picture.alternative_text = dice_in_words();
     return picture;
 }
 

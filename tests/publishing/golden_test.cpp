@@ -1,5 +1,5 @@
-// What the samples are exported as: documents and tables, word by word as ever.
-#include "tests/support/as_ever.h"
+// What the samples are exported as: documents and tables, word by word as in the golden files.
+#include "tests/support/golden.h"
 #include "tests/publishing/opened.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
@@ -15,13 +15,13 @@ protected:
         return find_export_format(format)->bytes(session, options);
     }
     void expect(const std::string& ending, const std::string& bytes) const {
-        expect_as_ever(std::string(GetParam()) + ending, bytes);
+        expect_golden(std::string(GetParam()) + ending, bytes);
     }
 
     const Session session = sample_of(GetParam());
 };
 
-TEST_P(ExportsOf, AreAsEver) {
+TEST_P(ExportsOf, AreAsInTheGoldenFile) {
     ExportOptions options;
     expect(".md", exported("markdown", options));
     options.options.table = options.options.review = true;
