@@ -197,6 +197,44 @@ TEST_F(WindowPages, TheToolBarHasRoomForUndoAndRedoAtOnce) {
     EXPECT_TRUE(quoting.front().StartsWith("Undo"));
 }
 
+/// Returns the labels of a tool bar that are drawn in bold letters.
+std::vector<std::string> bold_labels(GtkWidget* widget) {
+    if (GTK_IS_LABEL(widget) != 0) {
+        PangoContext* letters = pango_layout_get_context(gtk_label_get_layout(GTK_LABEL(widget)));
+        const bool bold =
+            pango_font_description_get_weight(pango_context_get_font_description(letters)) >= PANGO_WEIGHT_SEMIBOLD;
+        return bold ? std::vector<std::string>{gtk_label_get_text(GTK_LABEL(widget))} : std::vector<std::string>{};
+    }
+    std::vector<std::string> bold;
+    if (GTK_IS_CONTAINER(widget) != 0) {
+        GList* inside = gtk_container_get_children(GTK_CONTAINER(widget));
+        for (GList* one = inside; one != nullptr; one = one->next) {
+            for (std::string& label : bold_labels(GTK_WIDGET(one->data))) {
+                bold.push_back(std::move(label));
+            }
+        }
+        g_list_free(inside);
+    }
+    return bold;
+}
+
+TEST_F(WindowPages, OnlyThePlaceWhereTheWindowOpensIsBold) {
+    using Words = std::vector<std::string>;
+    for (const auto& [place, word] : std::vector<std::pair<MainFrame::Place, std::string>>{
+             {MainFrame::Place::history, "History"}, {MainFrame::Place::people, "People"}}) {
+        auto* opened = new MainFrame(*recorder);
+        opened->go(place);
+        opened->Show();
+        EXPECT_TRUE(pump([&] { return bold_labels(opened->GetToolBar()->GetHandle()) == Words{word}; },
+                         std::chrono::seconds(5)))
+            << ::testing::PrintToString(bold_labels(opened->GetToolBar()->GetHandle()));
+        opened->go(MainFrame::Place::home);
+        EXPECT_TRUE(pump([&] { return bold_labels(opened->GetToolBar()->GetHandle()) == Words{"Home"}; },
+                         std::chrono::seconds(5)));
+        opened->Destroy();
+    }
+}
+
 TEST_F(WindowPages, TheRingOfAButtonThatHasTheKeysLiesAroundItsWords) {
     for (const char* style : {"", "barred", "clock", "die", "lamp", "link", "row", "ruling", "suggested-action"}) {
         auto* button = new wxButton(frame, wxID_ANY, "score.ranks");

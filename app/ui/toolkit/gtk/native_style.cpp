@@ -243,7 +243,18 @@ void on_restyled(wxWindow* window, std::function<void()> call) {
         [](gpointer kept, GClosure*) { delete static_cast<Call*>(kept); }, GConnectFlags{});
 }
 
-void style_again(wxWindow& window) { gtk_widget_reset_style(window.GetHandle()); }
+void style_again(wxWindow& window) {
+    // The toolkit compares the style with the one that it last told of, and so says nothing to a label that was
+    // measured in between, and keeps the letters of that moment.
+    const GtkCallback tell = +[](GtkWidget* widget, gpointer tell_inside) {
+        g_signal_emit_by_name(widget, "style-updated");
+        if (GTK_IS_CONTAINER(widget) != 0) {
+            gtk_container_forall(GTK_CONTAINER(widget), reinterpret_cast<GtkCallback>(tell_inside), tell_inside);
+        }
+    };
+    gtk_widget_reset_style(window.GetHandle());
+    tell(window.GetHandle(), reinterpret_cast<gpointer>(tell));
+}
 
 void forget_height(wxWindow* window) { gtk_widget_set_size_request(window->GetHandle(), -1, -1); }
 
