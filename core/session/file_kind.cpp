@@ -197,21 +197,9 @@ FileKind kind_of_text(std::string_view bytes) {
                                       : plain_text;
 }
 
-}  // namespace
-
-std::string_view without_mark(std::string_view utf8) {
-    return utf8.starts_with(kMark) ? utf8.substr(kMark.size()) : utf8;
-}
-
-std::optional<char> separator_of_table(std::string_view text) {
-    std::string_view rest = without_mark(text).substr(0, kHead);
-    constexpr std::string_view kNamed = "sep=";  // Excel names the separator in a line of its own: "sep=;".
-    if (const std::string_view line = rest.substr(0, rest.find_first_of("\r\n"));
-        line.starts_with(kNamed) && line.size() == kNamed.size() + 1 &&
-        std::ranges::find(kSeparators, line.back()) != kSeparators.end()) {
-        return line.back();
-    }
-    const std::string_view whole = rest;
+/// Returns what separates the cells of a table whose first rows these are.
+std::optional<char> separator_of_rows(std::string_view whole) {
+    std::string_view rest = whole;
     const auto first = separators_of_line(rest);
     if (rest.find_first_not_of("\r\n") == std::string_view::npos) {
         return separator_of_headings(whole.substr(0, whole.size() - rest.size()), first);
@@ -229,6 +217,44 @@ std::optional<char> separator_of_table(std::string_view text) {
     // A cell may be too many in the only row, or missing in the first.
     const auto headings = separator_of_headings(whole.substr(0, whole.find_first_of("\r\n")), first);
     return headings && second.at(kSeparators.find(*headings)) > 0 ? headings : std::nullopt;
+}
+
+/// Returns whether two rows of three cells or more, the second with a number such as a day, can only be a table.
+bool is_surely_table(std::string_view rows, char separator) {
+    const std::size_t which = kSeparators.find(separator);
+    const bool wide = separators_of_line(rows).at(which) >= 2;
+    const std::string_view second = rows.substr(0, rows.find('\n', rows.find_first_not_of("\r\n")));
+    return wide && separators_of_line(rows).at(which) >= 2 &&
+           second.find_first_of("0123456789") != std::string_view::npos;
+}
+
+}  // namespace
+
+std::string_view without_mark(std::string_view utf8) {
+    return utf8.starts_with(kMark) ? utf8.substr(kMark.size()) : utf8;
+}
+
+std::optional<char> separator_of_table(std::string_view text) {
+    std::string_view rest = without_mark(text).substr(0, kHead);
+    constexpr std::string_view kNamed = "sep=";  // Excel names the separator in a line of its own: "sep=;".
+    if (const std::string_view line = rest.substr(0, rest.find_first_of("\r\n"));
+        line.starts_with(kNamed) && line.size() == kNamed.size() + 1 &&
+        std::ranges::find(kSeparators, line.back()) != kSeparators.end()) {
+        return line.back();
+    }
+    if (const std::optional<char> separator = separator_of_rows(rest)) {
+        return separator;
+    }
+    // A title may stand above the headings, in a line or a few.
+    constexpr int kMostAbove = 5;
+    for (int above = 0; above < kMostAbove && !rest.empty(); ++above) {
+        separators_of_line(rest);
+        rest.remove_prefix(std::min(rest.find_first_not_of("\r\n"), rest.size()));
+        if (const auto separator = separator_of_rows(rest); separator && is_surely_table(rest, *separator)) {
+            return separator;
+        }
+    }
+    return std::nullopt;
 }
 
 FileKind kind_of_file(std::string_view bytes) {

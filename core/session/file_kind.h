@@ -48,8 +48,8 @@ Text named(FileKind kind);
 /// for the kinds that can be a session.
 Text instead_of_session_text(FileKind kind);
 
-/// Returns what separates the cells of a table: a comma, a semicolon or a tab. Returns nothing if the first two lines
-/// have not as many of it and the first one does not look like headings.
+/// Returns what separates the cells of a table: a comma, a semicolon or a tab. A few lines of a title may stand above
+/// it. Returns nothing if no two lines have as many of it, and none looks like headings.
 std::optional<char> separator_of_table(std::string_view text);
 
 /// Returns the text without the mark of UTF-8 (a byte order mark) at its beginning.

@@ -258,6 +258,18 @@ TEST(TableOfPlays, ATitleOrAnotherRowOfHeadingsMayStandAboveTheHeadings) {
         << "a row with a day is none of headings";
 }
 
+TEST(TableOfPlays, ATitleWithoutSeparatorsMayStandAboveTheHeadings) {
+    for (const std::string title : {"Our evenings 2026\n", "Our evenings 2026\r\n\r\n",
+                                    "Our evenings\nin the year 2026\n", "Our evenings; winter 2026\n"}) {
+        const std::string titled = title + "Date,Game,Players,Winner\n2026-01-03,Skyjo,\"Ann, Ben\",Ben\n";
+        EXPECT_EQ(kind_of_file(titled), FileKind::table) << title;
+        EXPECT_EQ(proposed(titled), "date,game,players,winners") << title;
+        const std::vector<Play> plays = plays_as_proposed(titled).plays;
+        ASSERT_EQ(plays.size(), 1U) << title;
+        EXPECT_EQ(players_of(plays[0]), "Ann, Ben won");
+    }
+}
+
 TEST(TableOfPlays, AColumnMaySayHowTheWholeTableCameOut) {
     const std::string csv =
         "date,game,players,result\n2026-05-01,Pandemic,\"Ann, Ben\",won\n2026-05-02,Pandemic,\"Ann, Ben\",Lost\n"

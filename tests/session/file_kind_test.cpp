@@ -142,6 +142,11 @@ TEST(FileKind, TheSeparatorOfATableIsTheOneThatDividesTheFirstLinesAlike) {
     EXPECT_EQ(separator_of_table("a,b"), std::nullopt);
     EXPECT_EQ(separator_of_table("Date,Game,Players\n2026-02-01,Azul,Ann,Ben\n"), ',') << "a cell too many";
     EXPECT_EQ(separator_of_table("Date;Game;Players\n2026-02-01;Azul\n"), ';') << "a cell too few";
+    EXPECT_EQ(separator_of_table("Our evenings 2026\nDate,Game,Players\n2026-02-01,Azul,Ann\n"), ',');
+    EXPECT_EQ(separator_of_table("\xEF\xBB\xBFUnsere Abende, 2026\r\n\r\nDatum;Spiel;Wer\r\n1.2.2026;Azul;Ann"), ';');
+    EXPECT_EQ(separator_of_table("Evenings\nof the winter\nDate, Game, Players\n2026-02-01, Azul, Ann\n"), ',');
+    EXPECT_EQ(separator_of_table("Dear all,\nAnn, Ben, Cid came,\nthen Dan, Eve, Flo,\n"), std::nullopt);
+    EXPECT_EQ(separator_of_table("Evenings\n\n\n\n"), std::nullopt);
     EXPECT_EQ(separator_of_table("Dear Ann, Ben, Cid\nCome on Friday, or later.\n"), std::nullopt);
     EXPECT_EQ(kind_of_file("Date,Game,Players\n2026-02-01,Azul,Ann,Ben\n"), FileKind::table);
 }
