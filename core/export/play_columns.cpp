@@ -27,10 +27,10 @@ struct Headings {
 /// Those of a column that says of each player, or of the whole table, whether they won. A winner may also be named
 /// beneath some of them.
 std::vector<std::string_view> words_for_won() {
-    return {"won",      "iswinner", "win",       "gewonnen",  "gagné",    "gagne",    "ganado",
-            "ganó",     "vinto",    "sieg",      "winner",    "gewinner", "sieger",   "vainqueur",
-            "gagnant",  "ganador",  "vincitore", "result",    "outcome",  "ergebnis", "ausgang",
-            "résultat", "resultat", "resultado", "risultato", "esito"};
+    return {"won",      "iswinner", "win",       "gewonnen", "gagné",     "gagne",     "ganado", "victory",
+            "siege",    "victoire", "victoria",  "vittoria", "ganó",      "vinto",     "sieg",   "winner",
+            "gewinner", "sieger",   "vainqueur", "gagnant",  "ganador",   "vincitore", "result", "outcome",
+            "ergebnis", "ausgang",  "résultat",  "resultat", "resultado", "risultato", "esito"};
 }
 
 const std::array<Headings, kPlayColumns>& known_headings() {
@@ -62,11 +62,19 @@ const std::array<Headings, kPlayColumns>& known_headings() {
         {scores, "scores", {"scores",   "score",      "points",     "punkte", "punktzahl", "ergebnis", "wertung",
                             "puntos",   "puntuación", "puntuacion", "punti",  "punteggio", "punteggi", "puntuaciones",
                             "puntajes", "résultat",   "resultat",   "result", "resultado", "risultato"}},
-        {winners, "winners", {"winners",       "winner",    "wonby",     "winningplayername",
-                              "winningplayer", "gewinner",  "sieger",    "siegerin",
-                              "vainqueur",     "gagnant",   "gagnants",  "ganador",
-                              "ganadores",     "vincitore", "vincitori", "won",
-                              "gewonnen",      "gagné",     "ganó",      "vinto"}},
+        {winners, "winners", {"winners",       "winner",        "wonby",         "winningplayername",
+                              "winningplayer", "gewinner",      "sieger",        "siegerin",
+                              "vainqueur",     "gagnant",       "gagnants",      "ganador",
+                              "ganadores",     "vincitore",     "vincitori",     "won",
+                              "gewonnen",      "gagné",         "ganó",          "vinto",
+                              "gewinnerin",    "gewinnerinnen", "siegerinnen",   "vainqueurs",
+                              "gagnante",      "gagnantes",     "ganadora",      "ganadoras",
+                              "vincitrice",    "vincitrici",    "win",           "wins",
+                              "iswinner",      "victory",       "sieg",          "siege",
+                              "victoire",      "victoria",      "vittoria",      "gagne",
+                              "gano",          "ganado",        "whowon",        "werhatgewonnen",
+                              "wergewann",     "quiagagné",     "quiagagne",     "quiénganó",
+                              "quienganó",     "quiengano",     "quiénhaganado", "chihavinto"}},
         {won, "won", words_for_won()},
         {points, "points", {}},
         {roles,
@@ -199,7 +207,9 @@ bool cells_agree(const PlayTable& table, std::size_t column, PlayColumn meaning,
         case quantity: return any_cell(table, column, [&](const std::string& cell) { return is_one(cell, meaning); });
         case time: return most_cells(table, column, [](const std::string& cell) { return is_one(cell, time); });
         case won: return most_cells(table, column, outcome) || (a_row_each && most_cells(table, column, flag));
-        case winners: return !most_cells(table, column, flag) && !most_cells(table, column, outcome);
+        case winners:
+            return !most_cells(table, column, flag) && !most_cells(table, column, outcome) &&
+                   !all_cells(table, column, is_score);
         case scores: return !most_cells(table, column, outcome);
         case id: return a_row_each || names_rows(table, column);
         case player:

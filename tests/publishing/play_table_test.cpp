@@ -270,6 +270,26 @@ TEST(TableOfPlays, ATitleWithoutSeparatorsMayStandAboveTheHeadings) {
     }
 }
 
+TEST(TableOfPlays, AColumnThatNamesWhoWonIsProposedInEachLanguage) {
+    for (const std::string heading :
+         {"Winner",        "Win",         "Victory",      "Sieg",     "Siege",    "Gewinner",
+          "Gewinnerin",    "Gewinner/in", "Gewonnen",     "Sieger",   "Siegerin", "Vainqueur",
+          "Vainqueurs",    "Gagnant",     "Gagnante",     "Gagné",    "Victoire", "Ganador",
+          "Ganadora",      "Ganador/a",   "Ganado",       "Ganó",     "Victoria", "Vincitore",
+          "Vincitrice",    "Vincitori",   "Vinto",        "Vittoria", "Who won",  "Wer hat gewonnen?",
+          "Qui a gagné ?", "Quién ganó",  "Chi ha vinto?"}) {
+        const std::string csv = "Date;Game;Players;" + heading + "\n2026-01-03;Skyjo;Ann, Ben;Ben\n";
+        EXPECT_EQ(proposed(csv), "date,game,players,winners") << heading;
+        EXPECT_EQ(proposed("Date;Game;Ann;Ben;" + heading + "\n2026-01-03;Skyjo;12;45;Ben\n"),
+                  "date,game,points,points,winners")
+            << heading;
+    }
+    EXPECT_EQ(proposed("Date;Game;Player;Sieg\n2026-01-03;Skyjo;Ann;ja\n2026-01-03;Skyjo;Ben;nein\n"),
+              "date,game,player,won")
+        << "whose cells say yes and no";
+    EXPECT_EQ(proposed("Date;Game;Players;Sieg\n2026-01-03;Pandemic;Ann, Ben;gewonnen\n"), "date,game,players,won");
+}
+
 TEST(TableOfPlays, AColumnMaySayHowTheWholeTableCameOut) {
     const std::string csv =
         "date,game,players,result\n2026-05-01,Pandemic,\"Ann, Ben\",won\n2026-05-02,Pandemic,\"Ann, Ben\",Lost\n"
