@@ -11,6 +11,7 @@
 #include "app/language/sorting.h"
 #include "app/names/names.h"
 #include "core/rules/text/mapped.h"
+#include "core/session/table_time.h"
 #include "db/history/history.h"
 #include "db/safety/backups.h"
 #include "db/sqlite/files.h"
@@ -349,7 +350,7 @@ std::string day_of(const std::optional<Moment>& moment, std::optional<std::chron
 }
 
 Text duration_text(std::chrono::milliseconds played) {
-    const auto minutes = std::chrono::floor<std::chrono::minutes>(played).count();
+    const auto minutes = whole_minutes(played);
     const Fill rest{"minutes", literally(minutes % 60)};
     return minutes < 60 ? say("{minutes} min", {rest})
                         : say("{hours} h {minutes} min", {{"hours", literally(minutes / 60)}, rest});

@@ -132,7 +132,7 @@ Play play_of(const Session& session, const DocumentOptions& reader) {
     play.comments = finished ? options.translate(sheet.sentence) : "";
     play.played = heading.started ? written_time(*heading.started, options) : "";
     play.changed = session.journal().empty() ? play.played : written_time(session.journal().back().at, options);
-    play.minutes = std::chrono::round<std::chrono::minutes>(table_time(session).played()).count();
+    play.minutes = whole_minutes(table_time(session).played());
     play.highest_wins = higher_is_better(sheet);
     play.left_out = !finished || !heading.counted;
     const std::optional<Seat> first = start_player_of(session);

@@ -134,7 +134,7 @@ private:
             return;
         }
         const std::optional<Seat> who = actor_of(session_, after);
-        const auto minutes = std::chrono::round<Minutes>(longest).count();
+        const auto minutes = whole_minutes(longest);
         add(after, MomentKind::think, who,
             who ? say_count("Longest think: {who} takes {n} minute", "Longest think: {who} takes {n} minutes",
                             minutes, {{"who", name_of(session_, *who)}})

@@ -8,6 +8,12 @@ namespace castalia {
 /// if the clock was put back.
 std::chrono::milliseconds time_between(Moment from, Moment to);
 
+/// Returns the whole minutes that lie nearest to a time, the even ones of two that lie equally near. Every time that
+/// is told in whole minutes, in windows, lists and files for other programs, is told by these.
+inline long long whole_minutes(std::chrono::milliseconds time) {
+    return std::chrono::round<std::chrono::minutes>(time).count();
+}
+
 /// Adds up the time at the table from `started` to the event that ended the game, without pauses. Events without a
 /// time do not matter. If no event has one, as in many records of other programs, the session took as long as its
 /// heading says. A date that is corrected later changes nothing.

@@ -46,6 +46,16 @@ TEST_F(Reading, ShowsWhatFollowedInTheLanguageOfTheUser) {
     EXPECT_NE(shown.out.find("magnate.income.none"), std::string::npos) << shown.out;
 }
 
+TEST_F(Reading, CountsTheMinutesPlayedAsTheFilesForOtherProgramsDo) {
+    const std::string sample = sample_file("dance-of-muses");
+    const std::string id = read_record(sample, known_games()).heading().id;
+    ASSERT_EQ(table.run({"import", table.file("dance.castalia", sample)}).status, 0);
+    EXPECT_NE(table.run({"show", "--json", id}).out.find("\"played_seconds\": 466"), std::string::npos);
+    EXPECT_NE(table.run({"show", id}).out.find("played: 8 min"), std::string::npos) << table.run({"show", id}).out;
+    const Json plays = parse_json(table.run({"export", "--session", id, "--to", "bgsplay"}).out);
+    EXPECT_EQ(plays.at("plays").at(0).at("durationMin"), 8);
+}
+
 TEST_F(Reading, SpeaksTheLanguageOfTheUserToTheLastLine) {
     const std::string prompt = replay_json(session, session.plies())["prompt"]["text"];
     EXPECT_TRUE(table.run({"replay", record}).out.ends_with("\n" + prompt + "\n")) << prompt;

@@ -46,6 +46,14 @@ protected:
     HomePage* page;
 };
 
+TEST(ClockText, HasTheWholeMinutesThatLieNearest) {
+    using std::chrono::seconds;
+    EXPECT_EQ(clock_text(seconds(3 * 60 + 40)), "0:04") << "as the files for other programs have it";
+    EXPECT_EQ(clock_text(seconds(3 * 60 + 20)), "0:03");
+    EXPECT_EQ(clock_text(seconds(59 * 60 + 50)), "1:00");
+    EXPECT_EQ(clock_text(seconds(10)), "0:00");
+}
+
 TEST_P(HomeTiles, LieSideBySideAndSayTheirNamesWhole) {
     std::map<int, std::size_t> rows;
     for (const Game& game : known_games().offered()) {

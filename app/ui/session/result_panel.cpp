@@ -22,6 +22,7 @@
 #include "app/ui/toolkit/text/shown_number.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
+#include "core/session/table_time.h"
 
 namespace castalia {
 
@@ -68,13 +69,12 @@ std::vector<Placed> ranking_of(const Scoresheet& sheet, const std::vector<wxStri
 
 wxString ended_words(const Scene& scene) {
     const std::size_t events = scene.session->plies();
-    const auto minutes = std::chrono::duration_cast<std::chrono::minutes>(scene.played).count();
+    const long long minutes = whole_minutes(scene.played);
     const wxString many =
         wxString::Format(wxPLURAL("%zu event", "%zu events", static_cast<unsigned>(events)), events);
     return minutes < 1 ? many
                        : many + wxString::FromUTF8(" · ") +
-                             wxString::Format(_("played %lld:%02lld"), static_cast<long long>(minutes / 60),
-                                              static_cast<long long>(minutes % 60));
+                             wxString::Format(_("played %lld:%02lld"), minutes / 60, minutes % 60);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "app/ui/toolkit/text/custom_terms.h"
 #include "app/ui/toolkit/text/named.h"
 #include "app/ui/toolkit/text/spoken_language.h"
+#include "core/session/table_time.h"
 #include "core/session/wall_clock.h"
 
 #include <wx/datetime.h>
@@ -164,9 +165,8 @@ wxString title_or_id(const std::string& title, const std::string& id) {
 }
 
 wxString clock_text(std::chrono::milliseconds span) {
-    const auto minutes = std::chrono::duration_cast<std::chrono::minutes>(span).count();
-    return wxString::Format("%lld:%02lld", static_cast<long long>(minutes / 60),
-                            static_cast<long long>(minutes % 60));
+    const long long minutes = whole_minutes(span);
+    return wxString::Format("%lld:%02lld", minutes / 60, minutes % 60);
 }
 
 wxString day_text(std::chrono::sys_time<std::chrono::milliseconds> moment) {

@@ -30,7 +30,7 @@ inline wxString utf8(const char* text) { return utf8(std::string_view(text)); }
 /// Returns the title of a session, or the beginning of its id where it has none.
 wxString title_or_id(const std::string& title, const std::string& id);
 
-/// Returns hours and minutes: "1:12".
+/// Returns hours and whole minutes: "1:12".
 wxString clock_text(std::chrono::milliseconds span);
 
 /// Returns "Sat 14 Nov" in local time, or "14 Nov 2025" of another year, as the language of the windows tells it.
