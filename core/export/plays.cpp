@@ -148,6 +148,9 @@ Play play_of(const Session& session, const DocumentOptions& reader) {
         result.placing = result.rank = finished ? rank_of(sheet, seat) : 0;
         play.players.push_back(std::move(result));
     }
+    if (std::ranges::none_of(play.players, &PlayResult::won)) {
+        play.without_winner = finished ? sheet.without_winner : GameOutcome::none;
+    }
     if (session.game().results != nullptr) {
         take_as_written(session.game().results->result_at(session.playthrough(), session.plies()), play);
         take_times_as_written(session, options, play);

@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "core/export/foreign.h"
+#include "core/export/play_metadata.h"
 #include "core/export/plays_file.h"
 #include "core/export/uuid5.h"
 #include "core/session/record.h"
@@ -165,6 +166,11 @@ Play play_of_parts(const Parts& parts) {
         play.players.push_back(result_of(seat));
     }
     drop_no_teams(play);
+    if (std::ranges::none_of(play.players, &PlayResult::won)) {
+        const std::optional<Value> metadata = fields.any("metaData");
+        play.without_winner =
+            metadata && metadata->string() ? outcome_in_metadata(*metadata->string()) : std::nullopt;
+    }
     return play;
 }
 

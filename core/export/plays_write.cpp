@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/export/play_metadata.h"
 #include "core/export/plays.h"
 #include "core/export/plays_file.h"
 #include "core/export/uuid5.h"
@@ -232,6 +233,9 @@ Json Writer::ours(const Play& play) {
                      {"comments", play.comments},
                      {"expansionPlays", Json::array()},
                      {"playImages", "[]"}});
+    if (play.without_winner) {
+        put_outcome(play.without_winner, json);
+    }
     json["playerScores"] = std::move(scores);
     return json;
 }
@@ -309,8 +313,12 @@ Json Writer::returned(const Returning& play) {
             json["playDateYmd"] = day.empty() ? 0 : std::stoll(day);
         }
     }
-    changed = changed || fields.any() || !play.same_game() || scores.size() != play.came.players.size() ||
-              play.now.place != play.came.place;
+    const bool other_outcome = play.now.without_winner != play.came.without_winner;
+    if (other_outcome) {
+        put_outcome(play.now.without_winner, json);
+    }
+    changed = changed || other_outcome || fields.any() || !play.same_game() ||
+              scores.size() != play.came.players.size() || play.now.place != play.came.place;
     if (changed && !play.now.changed.empty()) {
         json["modificationDate"] = play.now.changed;
     }

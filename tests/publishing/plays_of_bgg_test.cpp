@@ -90,6 +90,20 @@ TEST(BoardGameGeek, APlayWithoutPlayersIsThatOfItsUser) {
         << "not even a user is named";
 }
 
+TEST(BoardGameGeek, PointsThatCannotBeReadMakeNoDraw) {
+    const auto outcome = [](const std::string& ann, const std::string& ben) {
+        const std::string players = R"(<players><player name="Ann" score=")" + ann +
+                                    R"(" win="0"/><player name="Ben" score=")" + ben + R"(" win="0"/></players>)";
+        return session_of(plays_in(page(play(kUsual, players))).at(0), known_games())
+            .playthrough()
+            .score(0)
+            .outcome();
+    };
+    EXPECT_EQ(outcome("49-46ish", "a lot"), GameOutcome::none);
+    EXPECT_EQ(outcome("49-46ish", ""), GameOutcome::none);
+    EXPECT_EQ(outcome("41", "41"), GameOutcome::drawn);
+}
+
 TEST(BoardGameGeek, WhatDoesNotCountThereDoesNotCountHere) {
     EXPECT_TRUE(plays_in(page(play(R"(id="1" date="" incomplete="1")")))[0].left_out);
     EXPECT_TRUE(plays_in(page(play(R"(id="1" date="0000-00-00" nowinstats="1")")))[0].left_out);

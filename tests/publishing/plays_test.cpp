@@ -1,4 +1,5 @@
 // Results for other programs.
+#include "core/export/plays_file.h"
 #include "core/export/uuid5.h"
 #include "core/rules/game/written_score.h"
 #include "core/session/record.h"
@@ -100,6 +101,47 @@ TEST(BgStats, AnOpenSessionIsLeftOutOfStatistics) {
     const Json play = parse_json(find_export_format("bgsplay")->bytes(session, {})).at("plays").at(0);
     EXPECT_EQ(play.at("ignored"), true);
     EXPECT_EQ(play.at("playerScores").at(0).at("winner"), false);
+}
+
+/// Returns how the play came out in a library that takes it from a file.
+GameOutcome outcome_once_taken(const Play& play) {
+    const std::vector<Play> again = read_bgsplay(write_bgsplay(std::vector{play})).plays;
+    return session_of(again.at(0), known_games()).playthrough().score(0).outcome();
+}
+
+TEST(BgStats, APlayThatNobodyWonComesBackAsItCameOut) {
+    for (const GameOutcome outcome : {GameOutcome::none, GameOutcome::lost, GameOutcome::drawn}) {
+        for (const std::size_t players : {1U, 2U}) {
+            for (const char* score : {"", "12"}) {
+                Play play;
+                play.id = uuid5("a play");
+                play.game = "Onirim";
+                play.played = "2026-11-14 19:06:00";
+                play.without_winner = outcome;
+                for (std::size_t i = 0; i < players; ++i) {
+                    PlayResult& result = play.players.emplace_back();
+                    result.name = i == 0 ? "Ann" : "Ben";
+                    result.score = i == 0 ? score : "";
+                }
+                const Session session = session_of(play, known_games());
+                EXPECT_EQ(session.playthrough().score(0).outcome(), outcome);
+                EXPECT_EQ(outcome_once_taken(play_of(session)), outcome)
+                    << outcome_word(outcome) << ", " << players << " players, score " << score;
+                const Play won_since = [&] {
+                    Play later = play_of(session);
+                    later.players.front().won = true;
+                    return later;
+                }();
+                EXPECT_EQ(outcome_once_taken(won_since), GameOutcome::won);
+            }
+        }
+    }
+}
+
+TEST(BgStats, ASessionWithoutAnEndingComesBackWithoutAResult) {
+    Session session = session_of();
+    enter(session, {kRoll});
+    EXPECT_EQ(outcome_once_taken(play_of(session)), GameOutcome::none);
 }
 
 TEST(BgStats, TheLinkCarriesThePlayWhateverTheNames) {

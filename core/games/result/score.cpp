@@ -18,6 +18,7 @@ bool holds(const std::vector<Seat>& seats, std::size_t seat) {
 struct Values {
     std::vector<long long> numbers;
     int parts = 1;
+    bool unreadable = false;  ///< Somebody's score is written down, and is no number.
 
     bool known(std::size_t seat) const { return numbers[seat] != kNoNumber; }
     bool any() const {
@@ -31,6 +32,7 @@ Values values_of(const State& state) {
     std::vector<std::optional<ScoreValue>> written;
     for (const std::string& words : state.scores) {
         written.push_back(written_score(words));
+        values.unreadable = values.unreadable || (!written.back() && !words.empty());
         values.parts = std::max(values.parts, written.back() ? written.back()->parts : 1);
     }
     for (const std::optional<ScoreValue>& score : written) {
@@ -76,12 +78,12 @@ std::vector<std::vector<Seat>> ranking_of(const Values& values, const Setup& set
 }
 
 /// Returns what it means that nobody won. Where the result does not say it, a single player has lost, and a game has
-/// no result in which somebody is ahead, or in which only some have points that are known.
+/// no result in which somebody is ahead, or in which some have points that are not known or cannot be read.
 GameOutcome without_winner(const Setup& setup, const std::vector<std::vector<Seat>>& ranking, const Values& values) {
-    return setup.without_winner                                 ? *setup.without_winner
-           : values.numbers.size() == 1 || setup.cooperative    ? GameOutcome::lost
-           : ranking.size() > 1 || values.any() != values.all() ? GameOutcome::none
-                                                                : GameOutcome::drawn;
+    return setup.without_winner                                                      ? *setup.without_winner
+           : values.numbers.size() == 1 || setup.cooperative                         ? GameOutcome::lost
+           : ranking.size() > 1 || values.any() != values.all() || values.unreadable ? GameOutcome::none
+                                                                                     : GameOutcome::drawn;
 }
 
 /// Returns how many sides won: a team is one, and whoever is in none.
