@@ -9,9 +9,12 @@
 
 #include "app/cli/command.h"
 #include "app/cli/whole_number.h"
+#include "app/language/language.h"
+#include "app/language/translations.h"
 #include "core/rules/text/decimals.h"
 #include "core/rules/text/wording.h"
 #include "db/history/history.h"
+#include "db/history/reader_language.h"
 
 namespace castalia::cli {
 
@@ -32,10 +35,18 @@ std::string columns_of(const SessionSummary& summary) {
            (summary.sample ? "  " + translate(say("(sample)")) : "") + "\n";
 }
 
+/// Returns the language in which the user searches; nothing where it is the English that a library keeps.
+std::shared_ptr<const ReaderLanguage> search_language() {
+    std::vector<ReaderLanguage::Sentence> sentences;
+    for (Translation& one : translations_of_logs(language_of_environment())) {
+        sentences.push_back({std::move(one.sentence), std::move(one.translated)});
+    }
+    return sentences.empty() ? nullptr : std::make_shared<const ReaderLanguage>(std::move(sentences), translate);
+}
+
 /// Calls `print_row` with every session that fits, page by page, at most `most` of them.
-void for_each(const Store& store, const Filter& filter, std::size_t most, History::Order order,
+void for_each(const History& history, const Filter& filter, std::size_t most, History::Order order,
               const std::function<void(const HistoryRow&)>& print_row) {
-    const History history(store);
     const std::size_t page_size = History::page_size(filter);
     std::optional<std::int64_t> after;
     for (std::size_t listed = 0; listed < most;) {
@@ -62,7 +73,7 @@ void list(const Listing& listing, const Calls& calls) {
     Filter filter = filter_of(*listing.filter, store);
     filter.trash = listing.trash;
     Json all = Json::array();
-    for_each(store, filter, listing.most, {listing.sort, listing.turned}, [&](const HistoryRow& listed) {
+    for_each(History(store), filter, listing.most, {listing.sort, listing.turned}, [&](const HistoryRow& listed) {
         if (listing.json) {
             all.push_back(json_of(listed.session));
         } else {
@@ -151,7 +162,9 @@ void search(const Listing& listing, const Calls& calls) {
     filter.trash = listing.trash;
     Json all = Json::array();
     bool any = false;
-    for_each(store, filter, listing.most, {listing.sort, listing.turned}, [&](const HistoryRow& listed) {
+    // What programs read is the same in every language.
+    const History history(store, listing.json ? nullptr : search_language());
+    for_each(history, filter, listing.most, {listing.sort, listing.turned}, [&](const HistoryRow& listed) {
         any = true;
         if (listing.json) {
             all.push_back({{"id", listed.session.id},

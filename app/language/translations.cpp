@@ -1,6 +1,7 @@
 #include "app/language/translations.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cstdint>
 #include <optional>
 
@@ -49,6 +50,17 @@ std::string in_lines(std::string_view forms) {
     return lines;
 }
 
+/// Returns whether a sentence is one of a window: it has a hole of the toolkit, or the mark of a key in a menu.
+bool is_of_windows(const std::string& sentence) {
+    for (std::size_t at = sentence.find_first_of("%&"); at + 1 < sentence.size() && at != std::string::npos;
+         at = sentence.find_first_of("%&", at + 1)) {
+        if (std::isalpha(static_cast<unsigned char>(sentence[at + 1])) != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 }  // namespace
 
 std::vector<Translation> translations_of(std::string_view language) {
@@ -60,6 +72,12 @@ std::vector<Translation> translations_of(std::string_view language) {
             all.push_back({in_lines(sentence), in_lines(catalogue.translation(i))});
         }
     }
+    return all;
+}
+
+std::vector<Translation> translations_of_logs(std::string_view language) {
+    std::vector<Translation> all = translations_of(language);
+    std::erase_if(all, [](const Translation& one) { return is_of_windows(one.sentence); });
     return all;
 }
 

@@ -1,4 +1,4 @@
-// games, replay, score, export: no library is touched; and what `show` says of a session that lies in one.
+// games, replay, score, export: no library is touched; and what `show` and `search` say of a session that lies in one.
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.h"
@@ -54,6 +54,21 @@ TEST_F(Reading, CountsTheMinutesPlayedAsTheFilesForOtherProgramsDo) {
     EXPECT_NE(table.run({"show", id}).out.find("played: 8 min"), std::string::npos) << table.run({"show", id}).out;
     const Json plays = parse_json(table.run({"export", "--session", id, "--to", "bgsplay"}).out);
     EXPECT_EQ(plays.at("plays").at(0).at("durationMin"), 8);
+}
+
+TEST_F(Reading, SearchesAndShowsWhatItFoundInTheLanguageOfTheUser) {
+    ASSERT_EQ(table.run({"import", record}).status, 0);
+    EXPECT_NE(table.run({"search", "rolls"}).out.find("Ann rolls 3 and 9"), std::string::npos);
+    EXPECT_EQ(table.run({"search", "würfelt"}).out, "");
+    const std::string as_json = table.run({"search", "rolls", "--json"}).out;
+    setenv("LC_ALL", "de_DE.UTF-8", 1);
+    const std::string german = table.run({"search", "ann", "würf"}).out,
+                      english_words = table.run({"search", "rolls"}).out,
+                      german_json = table.run({"search", "rolls", "--json"}).out;
+    setenv("LC_ALL", "C.UTF-8", 1);
+    EXPECT_NE(german.find("Ann würfelt 3 und 9"), std::string::npos) << german;
+    EXPECT_NE(english_words.find("Ann würfelt 3 und 9"), std::string::npos) << english_words;
+    EXPECT_EQ(german_json, as_json) << "what programs read is the same in every language";
 }
 
 TEST_F(Reading, SpeaksTheLanguageOfTheUserToTheLastLine) {
