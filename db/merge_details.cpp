@@ -19,9 +19,13 @@ const char* const kSetCommentary =
     "INSERT INTO commentary (session, body) VALUES (:session, :body)"
     " ON CONFLICT (session) DO UPDATE SET body = excluded.body";
 
-/// Returns the longer text, or of equally long ones that which comes later in the order of bytes.
+/// Returns whether a text is longer than another one, or as long and later in the order of bytes.
+bool is_longer(const std::string& one, const std::string& other) {
+    return std::pair(one.size(), one) > std::pair(other.size(), other);
+}
+
 const std::string& longer(const std::string& one, const std::string& other) {
-    return std::pair(one.size(), one) < std::pair(other.size(), other) ? other : one;
+    return is_longer(other, one) ? other : one;
 }
 
 Json parsed(const std::string& body) {
@@ -122,14 +126,40 @@ std::string united_commentary(const std::string& one, const std::string& other) 
         .dump();
 }
 
+/// Returns the photos of both. Captions of one picture are put together in order, the longest with the longest.
+SessionDetails::Captions both_captions(SessionDetails::Captions one, const SessionDetails::Captions& other) {
+    for (const auto& [photo, theirs] : other) {
+        std::vector<std::string>& texts = one[photo];
+        texts.resize(std::max(texts.size(), theirs.size()));
+        for (std::size_t at = 0; at < theirs.size(); ++at) {
+            texts[at] = longer(texts[at], theirs[at]);
+        }
+    }
+    return one;
+}
+
+/// Returns the place of each photo among those of its entry and file, the longest caption first.
+std::map<PhotoNumber, std::size_t> places_of_captions(std::vector<Photo> photos) {
+    std::ranges::stable_sort(photos, [](const Photo& a, const Photo& b) { return is_longer(a.caption, b.caption); });
+    std::map<std::pair<std::int64_t, ChainHash>, std::size_t> seen;
+    std::map<PhotoNumber, std::size_t> places;
+    for (const Photo& photo : photos) {
+        places[photo.number] = seen[{photo.entry, photo.hash}]++;
+    }
+    return places;
+}
+
 }  // namespace
 
 SessionDetails::Captions captions_of(Database& database, std::int64_t key) {
     SessionDetails::Captions captions;
     auto photos = database.query(kPhotosOf);
     for (photos.with(":session", key); photos.next();) {
-        captions[{photos.number("entry"), hash_in(photos.bytes("hash")).value_or(ChainHash{})}] =
-            photos.text("caption");
+        captions[{photos.number("entry"), hash_in(photos.bytes("hash")).value_or(ChainHash{})}].push_back(
+            photos.text("caption"));
+    }
+    for (auto& [photo, texts] : captions) {
+        std::ranges::sort(texts, is_longer);
     }
     return captions;
 }
@@ -176,10 +206,8 @@ SessionDetails both_details(const SessionDetails& one, const SessionDetails& oth
     both.commentary = united_commentary(one.commentary, other.commentary);
     for (const SessionDetails* details : {&one, &other}) {
         both.tags.insert(details->tags.begin(), details->tags.end());
-        for (const auto& [photo, caption] : details->photos) {
-            both.photos[photo] = longer(both.photos[photo], caption);
-        }
     }
+    both.photos = both_captions(one.photos, other.photos);
     return both;
 }
 
@@ -188,16 +216,22 @@ namespace {
 /// Copies the photos that are missing here, and gives those that are here their captions.
 void store_photos(Database& database, std::int64_t key, const SessionDetails& now, const SessionDetails& wanted,
                   Database& source, std::int64_t key_there) {
-    const auto place_of = [](const Photo& photo) { return std::pair(photo.entry, photo.hash); };
-    for (const Photo& photo : photos_of(database, key)) {
-        if (const std::string& caption = wanted.photos.at(place_of(photo)); photo.caption != caption) {
+    const std::vector<Photo> here = photos_of(database, key), there = photos_of(source, key_there);
+    const std::map<PhotoNumber, std::size_t> places_here = places_of_captions(here),
+                                             places_there = places_of_captions(there);
+    for (const Photo& photo : here) {
+        const std::string& caption = wanted.photos.at({photo.entry, photo.hash}).at(places_here.at(photo.number));
+        if (photo.caption != caption) {
             set_photo_caption(database, photo, caption);
         }
     }
-    for (Photo photo : photos_of(source, key_there)) {
-        if (!now.photos.contains(place_of(photo))) {
+    for (Photo photo : there) {
+        const std::pair file(photo.entry, photo.hash);
+        const auto known = now.photos.find(file);
+        const std::size_t place = places_there.at(photo.number);
+        if (known == now.photos.end() || place >= known->second.size()) {
             const std::string bytes = photo_bytes(source, photo), small = small_photo(source, photo);
-            photo.caption = wanted.photos.at(place_of(photo));
+            photo.caption = wanted.photos.at(file).at(place);
             add_photo(database, key, {photo, bytes, small});
         }
     }

@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "core/session/chain.h"
 #include "db/journal/sessions.h"
@@ -18,8 +19,8 @@ struct SessionDetails {
     bool excluded = false;
     std::set<std::string> tags;
     std::string commentary;  ///< JSON, empty if there is none.
-    /// The captions of photos, by entry and file.
-    using Captions = std::map<std::pair<std::int64_t, ChainHash>, std::string>;
+    /// The captions of photos, by entry and file, the longest first: one picture may be attached twice.
+    using Captions = std::map<std::pair<std::int64_t, ChainHash>, std::vector<std::string>>;
     Captions photos;
 
     bool operator==(const SessionDetails&) const = default;

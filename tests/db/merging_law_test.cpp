@@ -99,7 +99,11 @@ private:
             store.set_date(id, moment_of("2026-11-2" + std::to_string(upto(9)) + "T19:00:00Z", ""));
         }
         if (upto(3) == 0) {
-            PhotoAlbum(store).attach(id, some_photo("picture " + word(), word(), 0));
+            const std::string picture = "picture " + word(), caption = word();
+            PhotoAlbum(store).attach(id, some_photo(picture, caption, 0));
+            if (caption.size() > 2) {
+                PhotoAlbum(store).attach(id, some_photo(picture, caption.substr(2), 0));  // The same one once more.
+            }
         }
         if (upto(5) == 0) {
             store.trash(id);

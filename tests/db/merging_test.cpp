@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "db/history/history.h"
 #include "db/journal/operations.h"
 #include "db/photos.h"
@@ -58,6 +60,31 @@ TEST_F(TwoLaptops, ALibraryIsTakenWhole) {
     expect_whole(other);
     EXPECT_TRUE(take(other, one).nothing_changed()) << "a second time";
     EXPECT_EQ(take(other, one).there, std::vector<std::string>{kFirstId});
+}
+
+TEST_F(TwoLaptops, OnePictureThatWasAttachedTwiceKeepsBothCaptions) {
+    one.begin(session_of());
+    const auto attach = [](Store& store, const std::string& caption) {
+        PhotoAlbum(store).attach(kFirstId, some_photo("a picture", caption, 0));
+    };
+    const auto captions = [](const Store& store) {
+        std::multiset<std::string> all;
+        for (const Photo& photo : Photos(store).of(kFirstId)) {
+            all.insert(photo.caption);
+        }
+        return all;
+    };
+    attach(one, "Before the first round");
+    attach(one, "");
+    take(other, one);
+    EXPECT_EQ(captions(other), captions(one)) << "taken whole";
+    attach(other, "Laid out");
+    EXPECT_EQ(take(one, other).changed, std::vector<std::string>{kFirstId});
+    const std::multiset<std::string> all{"", "Before the first round", "Laid out"};
+    EXPECT_EQ(captions(one), all);
+    EXPECT_TRUE(take(other, one).nothing_changed());
+    EXPECT_EQ(captions(other), all);
+    expect_whole(one);
 }
 
 TEST_F(TwoLaptops, ASessionThatWentOnOnOneOfThemGoesOn) {

@@ -25,7 +25,7 @@ inline std::string whole_history(const Store& store) {
     for (const SessionSummary& summary : History(store).summaries()) {
         const Session session = store.load(summary.id);
         std::string& text = sessions[summary.id] = write_record(session, true);
-        std::set<std::string> photos;  // Those of one event stand in the order in which a library got them.
+        std::multiset<std::string> photos;  // Those of one event stand in the order in which a library got them.
         for (const Photo& photo : session.photos) {
             photos.insert("photo " + std::to_string(photo.entry) + " " + photo.caption + " " + hex(photo.hash) +
                           "\n");
