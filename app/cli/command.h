@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <filesystem>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,9 @@ struct Calls {
     int status = kDone;                  ///< The exit status of the program.
     /// Something that was read is damaged or has events that the rules refuse, and this has been reported.
     mutable bool faulty = false;
+    /// The options of calls whose empty value says that there is none. All others need a value: a script that has
+    /// none shall not do something else than it was written for.
+    std::set<const CLI::Option*> may_be_empty = {};
 
     /// Returns where the library is. Throws Ended for a name that no file can have.
     std::filesystem::path file() const;

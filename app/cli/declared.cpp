@@ -16,11 +16,12 @@ namespace castalia::cli {
 namespace {
 
 constexpr std::string_view kNoCall = "A subcommand is required";
+constexpr std::string_view kEmpty = "The value is empty";
 
 /// What a pattern found in a sentence of the library, hole by hole.
 using Found = std::vector<std::string>;
 
-std::optional<Found> found_in(const std::string& sentence, const char* pattern) {
+std::optional<Found> found_in(const std::string& sentence, const std::string& pattern) {
     std::smatch match;
     if (!std::regex_match(sentence, match, std::regex(pattern))) {
         return std::nullopt;
@@ -110,7 +111,8 @@ Text fault_text(const CLI::ParseError& error, CLI::App& call, const std::vector<
         return found->at(1) == "excludes" ? say("{option} and {other} do not go together.", {one, other})
                                           : say("{option} goes with {other} alone.", {one, other});
     }
-    if (const auto found = found_in(sentence, "(.*): [0-9]+ required .* missing")) {
+    const auto missing = found_in(sentence, "(.*): [0-9]+ required .* missing");
+    if (const auto found = missing ? missing : found_in(sentence, "(.*): " + std::string(kEmpty))) {
         return say("{option} needs a value.", {{"option", literally(found->at(0))}});
     }
     if (const auto found = found_in(sentence, "(.*): At Most 1 required but received .*")) {
@@ -171,6 +173,17 @@ std::vector<const CLI::Option*> options_at(CLI::App& call) {
         }
     }
     return options;
+}
+
+void refuse_empty_values(CLI::App& program, const std::set<const CLI::Option*>& may_be_empty) {
+    for (CLI::App* call : calls_under(program)) {
+        for (CLI::Option* option : call->get_options([](CLI::Option*) { return true; })) {
+            if (option->nonpositional() && option->get_items_expected_max() > 0 && !may_be_empty.contains(option)) {
+                option->check([](const std::string& value) { return std::string(value.empty() ? kEmpty : ""); }, "");
+            }
+        }
+        refuse_empty_values(*call, may_be_empty);
+    }
 }
 
 Text wrong_call_text(const CLI::ParseError& error, CLI::App& program) {

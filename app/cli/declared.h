@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <set>
 
 #include "core/rules/text/text.h"
 
@@ -17,6 +18,9 @@ std::vector<std::string> values_of(const CLI::Option& option);
 std::vector<std::string> values_in(const std::string& type);
 /// Returns the options that may follow a call: its own, and those of the calls that it belongs to.
 std::vector<const CLI::Option*> options_at(CLI::App& call);
+
+/// Makes all options of the calls below this one refuse an empty value, but those that may be empty.
+void refuse_empty_values(CLI::App& program, const std::set<const CLI::Option*>& may_be_empty);
 
 /// Returns what was wrong with a call, and how to see what is right.
 Text wrong_call_text(const CLI::ParseError& error, CLI::App& program);

@@ -140,8 +140,8 @@ void add_editing(CLI::App& program, Calls& calls) {
     };
     const auto add_json = [&](CLI::App* made) { made->add_flag("--json", edit->json, "Prints JSON"); };
     auto* describing = call("describe", "Changes a session’s title, place or date");
-    describing->add_option("--title", edit->title, "The new title");
-    describing->add_option("--place", edit->place, "The new place");
+    calls.may_be_empty.insert(describing->add_option("--title", edit->title, "The new title"));
+    calls.may_be_empty.insert(describing->add_option("--place", edit->place, "The new place"));
     describing->add_option("--date", edit->date,
                            "The day on which it began, as 2026-11-21, which keeps the hour; or when, as "
                            "2026-11-21T19:00:00Z; or unknown");

@@ -103,6 +103,7 @@ int run(int count, char** words) {
     add_common_options(program, calls);
     add_calls(program, calls);
     translate_help(program);
+    refuse_empty_values(program, calls.may_be_empty);
     keep_brackets(program);
     try {
         program.parse(with_brackets_kept(count, words));

@@ -158,7 +158,7 @@ void add_attaching(CLI::App& photo, const std::shared_ptr<PhotoCall>& wanted, Ca
             "The number of the event after which the table lay so; 0 is before the first. The default is the "
             "last event")
         ->transform(whole_number(0, kMostListed));
-    call->add_option("--caption", wanted->caption, "What is written beneath it");
+    calls.may_be_empty.insert(call->add_option("--caption", wanted->caption, "What is written beneath it"));
     call->add_flag("--json", wanted->json, "Prints JSON");
     call->callback([wanted, &calls] { attach_photo(*wanted, calls); });
 }

@@ -303,12 +303,13 @@ void add_rolling(CLI::App& program, Calls& calls) {
         ->transform(whole_number(1, kMostTimes));
     call->add_option("--session", wanted->session, "Enters the roll into this session")->type_name("ID");
     call->add_option("--player", wanted->player, "Who rolls");
-    call->add_option("--label", wanted->label, "What the roll is for");
-    call->add_option("--set", wanted->set, "The name of the physical dice");
+    calls.may_be_empty.insert(call->add_option("--label", wanted->label, "What the roll is for"));
+    calls.may_be_empty.insert(call->add_option("--set", wanted->set, "The name of the physical dice"));
     call->add_option("--init", wanted->initiative,
                      "Throws once for each of these and tells who takes a turn after whom; Ann+3 has a bonus of 3")
         ->type_name("NAME");
     auto* seed = call->add_option("--seed", wanted->seed, "Throws from this seed, so that the dice can be checked");
+    calls.may_be_empty.insert(seed);
     call->add_flag("--keep-seed", wanted->keeps_seed, "Throws from a new seed, and tells and stores it")
         ->excludes(seed);
     call->callback([wanted, &calls] { roll(*wanted, calls); });

@@ -25,6 +25,17 @@ const Case kCases[] = {
      "--plaec was not expected here. Did you mean --place? Run castalia-cli list --help to see how it is "
      "called."},
     {{"list", "--place"}, "--place needs a value. Run castalia-cli list --help to see how it is called."},
+    {{"list", "--tag", ""}, "--tag needs a value. Run castalia-cli list --help to see how it is called."},
+    {{"list", "--since="}, "--since needs a value. Run castalia-cli list --help to see how it is called."},
+    {{"stats", "--player", ""}, "--player needs a value. Run castalia-cli stats --help to see how it is called."},
+    {{"stats", "dice", "--game", ""},
+     "--game needs a value. Run castalia-cli stats dice --help to see how it is called."},
+    {{"roll", "d6", "--session", ""},
+     "--session needs a value. Run castalia-cli roll --help to see how it is called."},
+    {{"export", "x", "--to", "json", "--as-of", ""},
+     "--as-of needs a value. Run castalia-cli export --help to see how it is called."},
+    {{"export", "x", "--to", "json", "-o", ""},
+     "--out needs a value. Run castalia-cli export --help to see how it is called."},
     {{"list", "--most", "many"},
      "--most: many is not a number from 0 to 1000000000. Run castalia-cli list --help to see how it is called."},
     {{"ways", "x", "--entry", "0"},
@@ -51,6 +62,15 @@ const Case kCases[] = {
      "--sort: colour is not one of date, game, place, players, score or time. Run castalia-cli list --help to see "
      "how it is called."},
 };
+
+TEST(AnEmptyValue, SaysThatThereIsNoneWhereOneMayBeMissing) {
+    const Table table;
+    EXPECT_EQ(table.run({"roll", "2d6", "--seed", "", "--label", "", "--set", ""}).status, 0);
+    EXPECT_EQ(table.run({"describe", "0199c1de", "--title", "", "--place", ""}).err.find("needs a value"),
+              std::string::npos);
+    EXPECT_EQ(table.run({"photo", "attach", "x", "--session", "0199c1de", "--caption", ""}).err.find("needs a value"),
+              std::string::npos);
+}
 
 TEST(AWrongCall, IsAnsweredByWhatWasWrongAndHowToSeeWhatIsRight) {
     const Table table;
