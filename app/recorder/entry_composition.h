@@ -116,6 +116,8 @@ struct Composition {
 
 /// Returns what follows from an event in one line. Many a consequence has commas of its own.
 Text in_one_line(const std::vector<Text>& follows);
+/// Returns that the clock is paused, with the key that starts it again; nothing while it runs or the game is over.
+Text paused_text(const Replay& replay);
 /// Returns what stands beside an entry for which nothing is chosen or something is missing.
 Echo echo_open(const Composition& entry);
 /// Returns the echo of a proposal, which Enter does not take, because nobody has chosen it.

@@ -68,6 +68,31 @@ TEST_P(EchoOf, SaysInPlainWordsWhatIsMissing) {
     }
 }
 
+// A clock that nobody starts again counts nothing of the evening.
+TEST(Echo, SaysWhileEventsAreEnteredThatTheClockIsPaused) {
+    EntryHands hands("magnate");
+    const auto below = [&] { return english(hands.entry().echo.below); };
+    const auto enter = [&](const Json& event) {
+        ASSERT_FALSE(hands.recorder.enter(event));
+        hands.composer->follow();
+    };
+    hands.type_step(0);
+    ASSERT_NO_FATAL_FAILURE(hands.confirm_step(0));
+    const std::string usual = below();
+    EXPECT_EQ(usual.find("pause"), std::string::npos);
+    enter({{"type", "pause"}});
+    for (std::size_t step = 1; step < 4; ++step) {
+        EXPECT_TRUE(below().starts_with("The clock is paused, Ctrl+P starts it again")) << below();
+        hands.type("zz");
+        EXPECT_EQ(below().find("paused"), std::string::npos) << "now the line says what is wrong with it";
+        const Json event = EntryHands::bare(hands.recorder.written(*hands.sample_event(step)));
+        hands.leave();
+        enter(event);
+    }
+    enter({{"type", "resume"}});
+    EXPECT_EQ(below().find("paused"), std::string::npos);
+}
+
 INSTANTIATE_TEST_SUITE_P(EveryGame, EchoOf, every_game(), name_of_game);
 
 }  // namespace

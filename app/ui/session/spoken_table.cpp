@@ -1,5 +1,6 @@
 #include "app/ui/session/spoken_table.h"
 
+#include "app/recorder/entry_composition.h"
 #include "app/ui/toolkit/text/labelled_words.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/export/table_words.h"
@@ -37,6 +38,7 @@ wxString SpokenTable::news(const Session& session, bool brief) {
         all = table_text(session, brief);
     }
     append_sentence(all, spoken_question(session, session.plies()));
+    append_sentence(all, words(paused_text(session.replay())));
     id_ = session.heading().id;
     operations_ = session.journal().size();
     undo_ = session.undo_text();
