@@ -57,7 +57,7 @@ TEST_P(EchoOf, SaysInPlainWordsWhatIsMissing) {
             const std::string what = parts[2];
             EXPECT_TRUE(what.starts_with("the ") || std::isupper(static_cast<unsigned char>(what.front())) != 0)
                 << sentence;
-            EXPECT_FALSE(sentence.ends_with(": choose the choice")) << sentence << ": that says nothing";
+            EXPECT_NE(what, "the choice") << sentence << ": that says nothing";
         }
     }
     EXPECT_GT(asked, 0U);
