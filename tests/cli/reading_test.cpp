@@ -4,6 +4,7 @@
 #include "tests/cli/program.h"
 #include "tests/support/games.h"
 #include "tests/support/opened_bytes.h"
+#include "tests/support/samples.h"
 
 namespace castalia {
 namespace {
