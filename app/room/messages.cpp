@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 #include "app/language/sentence.h"
 #include "core/export/svg.h"
@@ -172,11 +173,12 @@ Json TableWriter::seat_part() const {
             {"sealed", all_words(part.sealed)}};
 }
 
-/// What is spoken when the table changes: the last event, what followed from it, and what comes next.
+/// What is spoken when the table changes: the last event, what followed from it, and what comes next. A result that
+/// followed from the event is said once.
 std::string TableWriter::news() const {
-    std::string all;
+    std::string all, before;
     const auto add = [&](const std::string& sentence) {
-        if (!sentence.empty()) {
+        if (!sentence.empty() && sentence != std::exchange(before, sentence)) {
             all += (all.empty() ? "" : " ") + sentence +
                    (std::string_view(".!?").find(sentence.back()) == std::string_view::npos ? "." : "");
         }
@@ -219,18 +221,45 @@ Json table_json(const Table& table, std::optional<Seat> seat, const Catalogue& c
     return json;
 }
 
+namespace {
+
+/// Returns words behind their label and a colon, as the language writes it; the one alone where the other is empty.
+std::string labelled(const std::string& label, const std::string& words, const Catalogue& catalogue) {
+    return label.empty() ? words
+           : words.empty()
+               ? label
+               : worded(say("{label}: {words}", {{"label", literally(label)}, {"words", literally(words)}}),
+                        catalogue);
+}
+
+/// Returns the players of a table, each with a line of words: "Ann: 2 districts · 14 ranks".
+Json with_words(Json players, const Catalogue& catalogue) {
+    for (Json& player : players) {
+        std::string facts;
+        for (const Json& fact : player.at("facts")) {
+            facts += (facts.empty() ? "" : " · ") + fact.get<std::string>();
+        }
+        player["words"] = labelled(player.at("name").get<std::string>(), facts, catalogue);
+    }
+    return players;
+}
+
+}  // namespace
+
 Json club_json(const View& view, const std::function<std::string(const std::string&)>& path_of,
                const Catalogue& catalogue) {
     Json tables = Json::array();
     for (const Table& table : view.tables) {
         const TableWriter writer(table, std::nullopt, catalogue);
+        const std::string last = table.lines.empty() ? "" : worded(table.lines.back().text, catalogue);
         tables.push_back({{"title", table.title},
                           {"game", worded(table.game_title, catalogue)},
                           {"path", path_of(table.id)},
                           {"head", writer.head()},
                           {"chapter", worded(table.chapter, catalogue)},
-                          {"players", writer.players()},
-                          {"last", table.lines.empty() ? "" : worded(table.lines.back().text, catalogue)}});
+                          {"players", with_words(writer.players(), catalogue)},
+                          {"last", last},
+                          {"news", labelled(table.title, last, catalogue)}});
     }
     return {{"tables", std::move(tables)}};
 }

@@ -232,7 +232,7 @@
       made("div", "", [
         made("div", "name", [table.title, table.game].filter(Boolean).join(" · ")),
         table.chapter && made("div", "small", table.chapter),
-        ...table.players.map((one) => made("div", one.asked || one.won ? "name" : "", `${one.name}: ${one.facts.join(" · ")}`)),
+        ...table.players.map((one) => made("div", one.asked || one.won ? "name" : "", one.words)),
         table.last && made("div", "small", table.last)])]), table.players, table.head.seat);
     link.href = table.path;
     return link;
@@ -241,7 +241,7 @@
     filled(part("tables"), club.tables.map(club_table));
     part("task").textContent = club.tables.length === 0 ? said.none : document.title;
     show("tables", true);
-    speak(club.tables.map((table) => `${table.title}: ${table.last}`).join(" "));
+    speak(club.tables.map((table) => table.news).join(" "));
   }
 
   // The stream. A browser comes back by itself when the connection breaks, but not when the address is refused.

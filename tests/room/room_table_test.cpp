@@ -187,6 +187,30 @@ TEST(RoomNews, BeginsEachSentenceWithACapitalInEveryLanguage) {
     }
 }
 
+TEST(RoomNews, SaysTheResultOnce) {
+    for (const char* game : {"magnate", "open-table", "dance-of-muses"}) {
+        const Session session = sample_of(game);
+        const room::Table table = room::table_of(session, session.plies());
+        const auto news =
+            room::table_json(table, std::nullopt, Catalogue(std::string(kEnglish))).at("news").get<std::string>();
+        const std::string result = english(table.task);
+        EXPECT_EQ(news.find(result), news.rfind(result)) << news;
+        EXPECT_NE(news.find(result), std::string::npos) << news;
+    }
+}
+
+/// "Ann: 2 quartiers" stood on the page of a club, without the space that French has before a colon.
+TEST(RoomOfAClub, WritesColonsAsTheLanguageDoes) {
+    room::View view;
+    view.tables.push_back(room::table_of(sample_of("magnate"), 10));
+    const Json club = room::club_json(view, [](const std::string& id) { return id; }, Catalogue("fr"));
+    const Json& table = club.at("tables").at(0);
+    const auto words = table.at("players").at(0).at("words").get<std::string>();
+    EXPECT_TRUE(words.starts_with("Ann\u00a0: ")) << words;
+    EXPECT_NE(words.find(" · "), std::string::npos) << words;
+    EXPECT_NE(table.at("news").get<std::string>().find("\u00a0: "), std::string::npos);
+}
+
 TEST(RoomDice, ComeWithTheirTotalWhereAThrowHasOne) {
     Session session = room_evening("open-table", 1, 0);
     const auto last = [&](const Json& event) {
