@@ -33,6 +33,23 @@ std::vector<std::string_view> words_for_won() {
             "ergebnis", "ausgang",  "résultat",  "resultat", "resultado", "risultato", "esito"};
 }
 
+/// Those of a column that names who won.
+std::vector<std::string_view> words_for_winners() {
+    return {"winners",       "winner",        "wonby",         "winningplayername",
+            "winningplayer", "gewinner",      "sieger",        "siegerin",
+            "vainqueur",     "gagnant",       "gagnants",      "ganador",
+            "ganadores",     "vincitore",     "vincitori",     "won",
+            "gewonnen",      "gagné",         "ganó",          "vinto",
+            "gewinnerin",    "gewinnerinnen", "siegerinnen",   "vainqueurs",
+            "gagnante",      "gagnantes",     "ganadora",      "ganadoras",
+            "vincitrice",    "vincitrici",    "win",           "wins",
+            "iswinner",      "victory",       "sieg",          "siege",
+            "victoire",      "victoria",      "vittoria",      "gagne",
+            "gano",          "ganado",        "whowon",        "werhatgewonnen",
+            "wergewann",     "quiagagné",     "quiagagne",     "quiénganó",
+            "quienganó",     "quiengano",     "quiénhaganado", "chihavinto"};
+}
+
 const std::array<Headings, kPlayColumns>& known_headings() {
     static const std::array<Headings, kPlayColumns> headings{{
         {nothing, "nothing", {}},
@@ -62,19 +79,7 @@ const std::array<Headings, kPlayColumns>& known_headings() {
         {scores, "scores", {"scores",   "score",      "points",     "punkte", "punktzahl", "ergebnis", "wertung",
                             "puntos",   "puntuación", "puntuacion", "punti",  "punteggio", "punteggi", "puntuaciones",
                             "puntajes", "résultat",   "resultat",   "result", "resultado", "risultato"}},
-        {winners, "winners", {"winners",       "winner",        "wonby",         "winningplayername",
-                              "winningplayer", "gewinner",      "sieger",        "siegerin",
-                              "vainqueur",     "gagnant",       "gagnants",      "ganador",
-                              "ganadores",     "vincitore",     "vincitori",     "won",
-                              "gewonnen",      "gagné",         "ganó",          "vinto",
-                              "gewinnerin",    "gewinnerinnen", "siegerinnen",   "vainqueurs",
-                              "gagnante",      "gagnantes",     "ganadora",      "ganadoras",
-                              "vincitrice",    "vincitrici",    "win",           "wins",
-                              "iswinner",      "victory",       "sieg",          "siege",
-                              "victoire",      "victoria",      "vittoria",      "gagne",
-                              "gano",          "ganado",        "whowon",        "werhatgewonnen",
-                              "wergewann",     "quiagagné",     "quiagagne",     "quiénganó",
-                              "quienganó",     "quiengano",     "quiénhaganado", "chihavinto"}},
+        {winners, "winners", words_for_winners()},
         {won, "won", words_for_won()},
         {points, "points", {}},
         {roles,

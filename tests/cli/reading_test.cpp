@@ -1,4 +1,5 @@
-// games, replay, score, export: no library is touched; and what `show` and `search` say of a session that lies in one.
+// games, replay, score, export: no library is touched; and what `show` and `search` say of a session that lies in
+// one.
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.h"

@@ -13,7 +13,7 @@ using namespace castalia::testing;
 TEST(SpokenTable, SaysAfterAnEntryThatTheClockIsPausedStill) {
     Session session = session_of();
     SpokenTable spoken;
-    const auto after = [&](const std::string& event) {
+    const auto after = [&](const char* event) {
         enter(session, {event});
         return spoken.news(session).utf8_string();
     };
