@@ -45,6 +45,12 @@ void print_changed(const Edit& edit, const Calls& calls, const Store& store, con
 }
 
 void describe(const Edit& edit, const Calls& calls) {
+    if (!edit.title && !edit.place && edit.date.empty()) {
+        throw Ended(
+            kUsage,
+            say("Name what to change: {options}.",
+                {{"options", listed_with_or({literally("--title"), literally("--place"), literally("--date")})}}));
+    }
     Store store = calls.open();
     const std::string id = id_of_kept(store, edit.id);
     const SessionSummary summary = History(store).summary(id).value();

@@ -55,8 +55,13 @@ void list(const Names& names, const Calls& calls) {
 void merge(const Names& names, const Calls& calls) {
     Store store = calls.open();
     People people(store);
+    const PersonKey one = key_of(people, names.one), other = key_of(people, names.other);
+    if (one == other) {
+        return print_change(names, {{"merged", names.one}, {"into", names.other}},
+                            say("Both names are those of one person already."));
+    }
     try {
-        people.merge(key_of(people, names.other), key_of(people, names.one));
+        people.merge(other, one);
     } catch (const Failure& failure) {
         if (failure.kind == Failure::Kind::conflict) {
             throw Ended(kRefused, failure.text);
@@ -109,9 +114,12 @@ void split(const Names& names, const Calls& calls) {
                     say("{name} is how somebody is shown. Name a spelling that stands in records: {spellings}.",
                         {{"name", literally(names.one)}, {"spellings", listed_with_or(spellings)}}));
     }
+    const bool alone = person.spellings.size() == 1 && person.name == names.one;
     people.split(names.one);
+    const Fill one{"one", literally(names.one)};
     print_change(names, {{"split", names.one}},
-                 say("{one} is now a person of their own.", {{"one", literally(names.one)}}));
+                 alone ? say("{one} is a person of their own already.", {one})
+                       : say("{one} is now a person of their own.", {one}));
 }
 
 }  // namespace

@@ -40,7 +40,8 @@ Acceptor listening_on(boost::asio::io_context& context, const std::string& addre
     ::fcntl(acceptor.native_handle(), F_SETFD, FD_CLOEXEC);  // A program that we start must not keep the port.
     if (error) {
         throw TextError(say("Nothing can be shown at {address}: {why}. Choose another address or port.",
-                            {{"address", literally(host_of(address, port))}, {"why", literally(error.message())}}));
+                            {{"address", literally(port == 0 ? address : host_of(address, port))},
+                             {"why", literally(error.message())}}));
     }
     return acceptor;
 }

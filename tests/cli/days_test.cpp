@@ -134,6 +134,13 @@ TEST(DayOfAnEvening, WhatIsNoDayIsRefused) {
     }
 }
 
+TEST(Describing, WithoutAChangeSaysWhatCanBeChanged) {
+    const Table table;
+    const Ran ran = table.run({"describe", kFirstId});
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(ran.err, "castalia-cli: Name what to change: --title, --place or --date.\n");
+}
+
 TEST(TagsOfARecord, GoOutWithItAndComeIn) {
     const Table one, other;
     EXPECT_EQ(one.run({"import", one.file("one.castalia", write_record(begun_at("2026-03-08T05:30:00Z")))}).status,

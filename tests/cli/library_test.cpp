@@ -301,7 +301,10 @@ TEST(PeopleOfALibrary, AreMergedRenamedAndSplit) {
     EXPECT_EQ(table.run({"import", table.file("one", ledger), table.file("two", other)}).status, 0);
     EXPECT_EQ(table.run({"people", "merge", "Ann", "Ben"}).status, 1) << "they sat at one table";
     EXPECT_EQ(table.run({"people", "merge", "Nobody", "Ben"}).status, 2);
+    EXPECT_EQ(table.run({"people", "merge", "Ann", "Ann"}).out, "Both names are those of one person already.\n");
+    EXPECT_EQ(table.run({"people", "split", "Anna"}).out, "Anna is a person of their own already.\n");
     EXPECT_EQ(table.run({"people", "merge", "Anna", "Ann"}).status, 0);
+    EXPECT_EQ(table.run({"people", "merge", "Ann", "Anna"}).out, "Both names are those of one person already.\n");
     EXPECT_EQ(table.run({"people", "rename", "Ann", "Ann of the Attic"}).status, 0);
     const Json people = Json::parse(table.run({"people", "--json"}).out);
     ASSERT_EQ(people.size(), 2u);
