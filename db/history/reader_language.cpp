@@ -39,23 +39,39 @@ std::set<std::string> words_in_pieces(const Tokens& tokens, const std::vector<st
     return words;
 }
 
-template <class Act>
-void each_line(std::string_view text, Act act) {
+std::vector<std::string_view> lines_of(std::string_view text) {
+    std::vector<std::string_view> lines;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
-        act(text.substr(at, end - at));
+        lines.push_back(text.substr(at, end - at));
         at = end + 1;
     }
+    return lines;
+}
+
+bool is_letter(char byte) { return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z'); }
+
+/// Returns where a piece stands from some place on, not as a part of a longer word: "cards" is not in "discards".
+std::size_t find_piece(std::string_view text, const std::string& piece, std::size_t from) {
+    for (std::size_t at = text.find(piece, from); at != std::string_view::npos; at = text.find(piece, at + 1)) {
+        const std::size_t end = at + piece.size();
+        const bool goes_on_before = at > 0 && is_letter(text[at - 1]) && is_letter(piece.front());
+        const bool goes_on_behind = end < text.size() && is_letter(text[end]) && is_letter(piece.back());
+        if (!goes_on_before && !goes_on_behind) {
+            return at;
+        }
+    }
+    return std::string_view::npos;
 }
 
 /// Returns whether the pieces stand in one line, one behind the other.
 bool stand_in_order(const std::vector<std::string>& pieces, std::string_view lines) {
-    for (std::size_t at = lines.find(pieces.front()); at != std::string_view::npos;) {
+    for (std::size_t at = find_piece(lines, pieces.front(), 0); at != std::string_view::npos;) {
         const std::size_t end = std::min(lines.find('\n', at), lines.size());
         const std::string_view line = lines.substr(0, end);
         std::size_t behind = at;
         const bool all = std::ranges::all_of(pieces, [&](const std::string& piece) {
-            behind = line.find(piece, behind);
+            behind = find_piece(line, piece, behind);
             const bool there = behind != std::string_view::npos;
             behind += there ? piece.size() : 0;
             return there;
@@ -63,7 +79,7 @@ bool stand_in_order(const std::vector<std::string>& pieces, std::string_view lin
         if (all) {
             return true;
         }
-        at = lines.find(pieces.front(), end);
+        at = find_piece(lines, pieces.front(), end);
     }
     return false;
 }
@@ -90,27 +106,43 @@ void keep_least(std::vector<std::vector<std::string>>& sets) {
 ReaderLanguage::ReaderLanguage(std::vector<Sentence> sentences, std::function<std::string(const Text&)> worded)
     : sentences_(std::move(sentences)), worded_(std::move(worded)) {}
 
-void ReaderLanguage::read(const Tokens& tokens) const {
-    if (forms_.size() == sentences_.size()) {
+void ReaderLanguage::add(const Tokens& tokens, const Lines& english, const Lines& translated) const {
+    std::vector<Form> forms;
+    for (const std::string_view line : english) {
+        Form form{pieces_of(line), {}};
+        const std::set<std::string> words = words_in_pieces(tokens, form.pieces);
+        form.words.assign(words.begin(), words.end());
+        if (!form.words.empty()) {
+            forms.push_back(std::move(form));
+        }
+    }
+    if (forms.empty()) {
         return;
     }
+    std::set<std::string> words;
+    for (const std::string_view line : translated) {
+        words.merge(words_in_pieces(tokens, pieces_of(line)));
+    }
+    for (const std::string& word : words) {
+        vocabulary_.emplace_back(word, static_cast<std::uint32_t>(forms_.size()));
+    }
+    forms_.push_back(std::move(forms));
+}
+
+void ReaderLanguage::read(const Tokens& tokens) const {
+    if (is_read_) {
+        return;
+    }
+    is_read_ = true;
     for (const Sentence& sentence : sentences_) {
-        std::vector<Form> forms;
-        each_line(sentence.english, [&](std::string_view english) {
-            Form form{pieces_of(english), {}};
-            const std::set<std::string> words = words_in_pieces(tokens, form.pieces);
-            form.words.assign(words.begin(), words.end());
-            if (!form.words.empty()) {
-                forms.push_back(std::move(form));
-            }
-        });
-        std::set<std::string> translated;
-        each_line(sentence.translated,
-                  [&](std::string_view line) { translated.merge(words_in_pieces(tokens, pieces_of(line))); });
-        for (const std::string& word : forms.empty() ? std::set<std::string>() : translated) {
-            vocabulary_.emplace_back(word, static_cast<std::uint32_t>(forms_.size()));
+        const Lines english = lines_of(sentence.english), translated = lines_of(sentence.translated);
+        if (english.size() == 2 && translated.size() == 2) {
+            // The second of two forms is never for one thing; the first may be for none as well.
+            add(tokens, english, {translated.front()});
+            add(tokens, {english.back()}, {translated.back()});
+        } else {
+            add(tokens, english, translated);
         }
-        forms_.push_back(std::move(forms));
     }
     std::ranges::sort(vocabulary_);
 }
@@ -162,10 +194,10 @@ std::optional<std::string> ReaderLanguage::match(Database& database, const std::
 bool ReaderLanguage::may_stand_in(const Tokens& tokens, const std::string& word, std::string_view lines) const {
     read(tokens);
     const std::vector<std::uint32_t> sentences = with_word(word);
-    return sentences.size() > kMostSentences || std::ranges::any_of(sentences, [&](std::uint32_t sentence) {
-               return std::ranges::any_of(forms_[sentence],
-                                          [&](const Form& form) { return stand_in_order(form.pieces, lines); });
-           });
+    return std::ranges::any_of(sentences, [&](std::uint32_t sentence) {
+        return std::ranges::any_of(forms_[sentence],
+                                   [&](const Form& form) { return stand_in_order(form.pieces, lines); });
+    });
 }
 
 }  // namespace castalia

@@ -41,7 +41,10 @@ private:
         std::vector<std::string> pieces;  ///< The English words between the holes, in their order.
         std::vector<std::string> words;   ///< The same as searches compare them, each once, in alphabetical order.
     };
+    using Lines = std::vector<std::string_view>;
     void read(const Tokens& tokens) const;
+    /// Adds a sentence: each of these translations may stand for each of these English forms.
+    void add(const Tokens& tokens, const Lines& english, const Lines& translated) const;
     std::vector<std::uint32_t> with_word(const std::string& word) const;
 
     std::vector<Sentence> sentences_;
@@ -49,6 +52,7 @@ private:
     /// The words of all translations with the numbers of their sentences; read for the first search.
     mutable std::vector<std::pair<std::string, std::uint32_t>> vocabulary_;
     mutable std::vector<std::vector<Form>> forms_;
+    mutable bool is_read_ = false;
 };
 
 }  // namespace castalia

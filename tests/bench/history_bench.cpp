@@ -6,6 +6,9 @@
 
 #include <cstdlib>
 
+#include "app/language/language.h"
+#include "app/language/translations.h"
+#include "db/history/reader_language.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
 #include "tests/support/library_maker.h"
@@ -24,9 +27,52 @@ void forget(const std::filesystem::path& file) {
     ::close(handle);
 }
 
+/// Returns the German of the program, as the history of the windows is searched in it.
+std::shared_ptr<const ReaderLanguage> german() {
+    std::vector<ReaderLanguage::Sentence> sentences;
+    for (Translation& one : translations_of("de")) {
+        if (one.sentence.find_first_of("%&") == std::string::npos) {  // The others are those of windows.
+            sentences.push_back({std::move(one.sentence), std::move(one.translated)});
+        }
+    }
+    return std::make_shared<const ReaderLanguage>(std::move(sentences), [](const Text& text) {
+        static const Catalogue catalogue("de");
+        return worded(text, catalogue);
+    });
+}
+
+/// Returns searches by the words of somebody who reads German; the first of all reads the sentences, too.
+std::vector<Question> questions_in_german() {
+    std::vector<Question> questions{{"German: the first search", false, [](Store& asked) {
+                                         Filter filter;
+                                         filter.words = "würfelt";
+                                         return History(asked, german()).page(filter, {}, {}, {}).size();
+                                     }}};
+    for (const char* words : {"würfelt", "verkauft", "legt", "w", "wü", "ver", "karten gewinnt", "würfelt verkauft",
+                              "unentschieden", "harbour", "würfelt harbour", "grundstück abgelehnt", "xylophon"}) {
+        for (const HistoryOrder::By by : {HistoryOrder::By::date, HistoryOrder::By::score}) {
+            questions.push_back(
+                {std::string("German: ") + words + (by == HistoryOrder::By::score ? ", by score" : ""), false,
+                 [=](Store& asked) {
+                     static const auto language = german();
+                     Filter filter;
+                     filter.words = words;
+                     return History(asked, language).page(filter, {}, {}, {by, false}).size();
+                 }});
+        }
+    }
+    return questions;
+}
+
+std::vector<Question> all_questions(Store& store) {
+    std::vector<Question> questions = questions_of(store);
+    std::ranges::move(questions_in_german(), std::back_inserter(questions));
+    return questions;
+}
+
 void answer(benchmark::State& state, const std::filesystem::path& file, std::size_t number) {
     Store store(known_games(), file);
-    const Question question = questions_of(store)[number];
+    const Question question = all_questions(store)[number];
     // Cold means that the store was just opened and the file is on the disk.
     constexpr int kTries = 3;
     double cold = 0;
@@ -61,7 +107,7 @@ int run(int count, char** words) {
     }
     Store store(known_games(), file);
     const std::string size = std::to_string(History(store).sizes().kept) + " sessions/";
-    const auto questions = questions_of(store);
+    const auto questions = all_questions(store);
     for (std::size_t i = 0; i < questions.size(); ++i) {
         benchmark::RegisterBenchmark((size + questions[i].name).c_str(), answer, file, i)
             ->Unit(benchmark::kMillisecond);

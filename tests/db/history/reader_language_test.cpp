@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/rules/text/wording.h"
+#include "db/connection.h"
 #include "db/store.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
@@ -96,6 +97,18 @@ TEST_F(SearchingInGerman, DoesNotCountWhatItWouldHaveToRead) {
     filter.words = "würfelt";
     EXPECT_FALSE(history.count(filter, 100).has_value());
     EXPECT_EQ(history.count({}, 100), 2U);
+}
+
+TEST_F(SearchingInGerman, ReadsNoSessionInVainForPartsOfWordsOrAnotherNumber) {
+    const ReaderLanguage language({{"{n} card\n{n} cards", "{n} Karte\n{n} Karten"}}, in_german);
+    const Tokens& tokens = store.connection().database.tokens();
+    EXPECT_FALSE(language.may_stand_in(tokens, "karten", "Ann discards 2M"));
+    EXPECT_FALSE(language.may_stand_in(tokens, "karten", "Ann draws 1 card"));
+    for (const char* line : {"Ann draws 2 cards", "cards", "(cards)"}) {
+        EXPECT_TRUE(language.may_stand_in(tokens, "karten", line)) << line;
+    }
+    EXPECT_TRUE(language.may_stand_in(tokens, "karte", "Ann draws 1 card"));
+    EXPECT_TRUE(language.may_stand_in(tokens, "karte", "0 cards")) << "some languages say none like one";
 }
 
 }  // namespace
