@@ -197,6 +197,7 @@
     const rows = [...part("lines").children], bottom = () => part("log").getBoundingClientRect().bottom + 1;
     for (const row of rows) row.hidden = false;
     for (const row of rows) row.hidden = row.getBoundingClientRect().bottom > bottom();
+    part("log").classList.toggle("empty", rows.every((row) => row.hidden));
     for (const one of [board, part("in_words"), part("latest"), part("score").querySelector(".wide")]) {
       if (one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth) one.tabIndex = 0;
       else one.removeAttribute("tabindex");

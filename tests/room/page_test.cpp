@@ -122,6 +122,21 @@ TEST_P(RoomPage, ShowsTheBoardInEveryLook) {
     EXPECT_TRUE(browser.complaints().empty()) << browser.complaints().front();
 }
 
+TEST_P(RoomPage, HasNoHeadingOfEarlierLinesWithoutOneInSight) {
+    const Session session = sample_of(GetParam());
+    room::RoomServer server(options_for(session));
+    server.show(view_at(session, session.plies() * 4 / 5));
+    Browser browser;
+    for (const int high : {480, 560, 640, 720, 800}) {
+        browser.be_a_device(1280, high, false, "en", false);
+        browser.open(server.addresses().front());
+        ASSERT_TRUE(browser.wait_for(kLive));
+        EXPECT_EQ(browser.run("getComputedStyle(document.querySelector('#log h2')).visibility === 'visible'"),
+                  browser.run("[...document.querySelectorAll('#lines > *')].some((row) => row.checkVisibility())"))
+            << high;
+    }
+}
+
 TEST(RoomPageAlone, ShowsWordsInsteadOfLettersThatAreTooSmallUntilThePageIsWiderAgain) {
     Phone phone("magnate", 40);
     const std::string drawn = "document.querySelector('#picture svg.table').checkVisibility()";
