@@ -37,10 +37,7 @@ std::string columns_of(const SessionSummary& summary) {
 
 /// Returns the language in which the user searches; nothing where it is the English that a library keeps.
 std::shared_ptr<const ReaderLanguage> search_language() {
-    std::vector<ReaderLanguage::Sentence> sentences;
-    for (Translation& one : translations_of_logs(language_of_environment())) {
-        sentences.push_back({std::move(one.sentence), std::move(one.translated)});
-    }
+    std::vector<Translation> sentences = translations_of_logs(language_of_environment());
     return sentences.empty() ? nullptr : std::make_shared<const ReaderLanguage>(std::move(sentences), translate);
 }
 

@@ -77,7 +77,7 @@ std::vector<Translation> translations_of(std::string_view language) {
 
 std::vector<Translation> translations_of_logs(std::string_view language) {
     std::vector<Translation> all = translations_of(language);
-    std::erase_if(all, [](const Translation& one) { return is_of_windows(one.sentence); });
+    std::erase_if(all, [](const Translation& one) { return is_of_windows(one.english); });
     return all;
 }
 

@@ -1,16 +1,11 @@
 #pragma once
 
-#include <string>
 #include <string_view>
 #include <vector>
 
-namespace castalia {
+#include "core/rules/text/translation.h"
 
-/// A sentence of the program with open holes and its translation. Where several numbers need several forms, each
-/// stands in a line of its own.
-struct Translation {
-    std::string sentence, translated;
-};
+namespace castalia {
 
 /// Returns all sentences of the catalogue of a language, without their contexts; none for English.
 std::vector<Translation> translations_of(std::string_view language);

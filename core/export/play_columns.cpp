@@ -25,29 +25,27 @@ struct Headings {
 };
 
 /// Those of a column that says of each player, or of the whole table, whether they won. A winner may also be named
-/// beneath some of them.
-std::vector<std::string_view> words_for_won() {
-    return {"won",      "iswinner", "win",       "gewonnen", "gagné",     "gagne",     "ganado", "victory",
-            "siege",    "victoire", "victoria",  "vittoria", "ganó",      "vinto",     "sieg",   "winner",
-            "gewinner", "sieger",   "vainqueur", "gagnant",  "ganador",   "vincitore", "result", "outcome",
-            "ergebnis", "ausgang",  "résultat",  "resultat", "resultado", "risultato", "esito"};
+/// beneath them.
+std::vector<std::string_view> words_of_winning() {
+    return {"won",      "iswinner", "win",       "gewonnen", "gagné",    "gagne",    "ganado",   "ganó",
+            "vinto",    "victory",  "sieg",      "siege",    "victoire", "victoria", "vittoria", "winner",
+            "gewinner", "sieger",   "vainqueur", "gagnant",  "ganador",  "vincitore"};
+}
+
+std::vector<std::string_view> both(std::vector<std::string_view> first, const std::vector<std::string_view>& then) {
+    first.insert(first.end(), then.begin(), then.end());
+    return first;
 }
 
 /// Those of a column that names who won.
 std::vector<std::string_view> words_for_winners() {
-    return {"winners",       "winner",        "wonby",         "winningplayername",
-            "winningplayer", "gewinner",      "sieger",        "siegerin",
-            "vainqueur",     "gagnant",       "gagnants",      "ganador",
-            "ganadores",     "vincitore",     "vincitori",     "won",
-            "gewonnen",      "gagné",         "ganó",          "vinto",
-            "gewinnerin",    "gewinnerinnen", "siegerinnen",   "vainqueurs",
-            "gagnante",      "gagnantes",     "ganadora",      "ganadoras",
-            "vincitrice",    "vincitrici",    "win",           "wins",
-            "iswinner",      "victory",       "sieg",          "siege",
-            "victoire",      "victoria",      "vittoria",      "gagne",
-            "gano",          "ganado",        "whowon",        "werhatgewonnen",
-            "wergewann",     "quiagagné",     "quiagagne",     "quiénganó",
-            "quienganó",     "quiengano",     "quiénhaganado", "chihavinto"};
+    return both(
+        {"winners",        "wonby",      "winningplayername", "winningplayer", "siegerin",   "gagnants",  "ganadores",
+         "vincitori",      "gewinnerin", "gewinnerinnen",     "siegerinnen",   "vainqueurs", "gagnante",  "gagnantes",
+         "ganadora",       "ganadoras",  "vincitrice",        "vincitrici",    "wins",       "gano",      "whowon",
+         "werhatgewonnen", "wergewann",  "quiagagné",         "quiagagne",     "quiénganó",  "quienganó", "quiengano",
+         "quiénhaganado",  "chihavinto"},
+        words_of_winning());
 }
 
 const std::array<Headings, kPlayColumns>& known_headings() {
@@ -80,7 +78,9 @@ const std::array<Headings, kPlayColumns>& known_headings() {
                             "puntos",   "puntuación", "puntuacion", "punti",  "punteggio", "punteggi", "puntuaciones",
                             "puntajes", "résultat",   "resultat",   "result", "resultado", "risultato"}},
         {winners, "winners", words_for_winners()},
-        {won, "won", words_for_won()},
+        {won, "won",
+         both(words_of_winning(), {"result", "outcome", "ergebnis", "ausgang", "résultat", "resultat", "resultado",
+                                   "risultato", "esito"})},
         {points, "points", {}},
         {roles,
          "roles",

@@ -103,7 +103,7 @@ void keep_least(std::vector<std::vector<std::string>>& sets) {
 
 }  // namespace
 
-ReaderLanguage::ReaderLanguage(std::vector<Sentence> sentences, std::function<std::string(const Text&)> worded)
+ReaderLanguage::ReaderLanguage(std::vector<Translation> sentences, std::function<std::string(const Text&)> worded)
     : sentences_(std::move(sentences)), worded_(std::move(worded)) {}
 
 void ReaderLanguage::add(const Tokens& tokens, const Lines& english, const Lines& translated) const {
@@ -134,7 +134,7 @@ void ReaderLanguage::read(const Tokens& tokens) const {
         return;
     }
     is_read_ = true;
-    for (const Sentence& sentence : sentences_) {
+    for (const Translation& sentence : sentences_) {
         const Lines english = lines_of(sentence.english), translated = lines_of(sentence.translated);
         if (english.size() == 2 && translated.size() == 2) {
             // The second of two forms is never for one thing; the first may be for none as well.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/rules/text/text.h"
+#include "core/rules/text/translation.h"
 
 namespace castalia {
 
@@ -20,13 +21,7 @@ class Tokens;
 /// of that sentence, by which the index finds sessions; these are then read in this language.
 class ReaderLanguage {
 public:
-    /// A sentence of the program with open holes, "{who} rolls {dice}", and its translation. Where there are several
-    /// forms for several numbers, each stands in a line of its own.
-    struct Sentence {
-        std::string english, translated;
-    };
-
-    ReaderLanguage(std::vector<Sentence> sentences, std::function<std::string(const Text&)> worded);
+    ReaderLanguage(std::vector<Translation> sentences, std::function<std::string(const Text&)> worded);
 
     std::string worded(const Text& text) const { return worded_(text); }
 
@@ -47,7 +42,7 @@ private:
     void add(const Tokens& tokens, const Lines& english, const Lines& translated) const;
     std::vector<std::uint32_t> with_word(const std::string& word) const;
 
-    std::vector<Sentence> sentences_;
+    std::vector<Translation> sentences_;
     std::function<std::string(const Text&)> worded_;
     /// The words of all translations with the numbers of their sentences; read for the first search.
     mutable std::vector<std::pair<std::string, std::uint32_t>> vocabulary_;

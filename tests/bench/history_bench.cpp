@@ -29,11 +29,7 @@ void forget(const std::filesystem::path& file) {
 
 /// Returns the German of the program, as the history of the windows is searched in it.
 std::shared_ptr<const ReaderLanguage> german() {
-    std::vector<ReaderLanguage::Sentence> sentences;
-    for (Translation& one : translations_of_logs("de")) {
-        sentences.push_back({std::move(one.sentence), std::move(one.translated)});
-    }
-    return std::make_shared<const ReaderLanguage>(std::move(sentences), [](const Text& text) {
+    return std::make_shared<const ReaderLanguage>(translations_of_logs("de"), [](const Text& text) {
         static const Catalogue catalogue("de");
         return worded(text, catalogue);
     });

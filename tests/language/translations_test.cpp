@@ -13,7 +13,7 @@ TEST(Translations, AreAllSentencesOfACatalogueWithTheirForms) {
     const std::vector<Translation> german = translations_of("de");
     EXPECT_GT(german.size(), 3'000U);
     const auto translated = [&](const char* sentence) {
-        const auto found = std::ranges::find(german, sentence, &Translation::sentence);
+        const auto found = std::ranges::find(german, sentence, &Translation::english);
         return found == german.end() ? std::string("missing") : found->translated;
     };
     EXPECT_EQ(translated("nothing yet"), Catalogue("de").pattern(say("nothing yet")));
@@ -21,7 +21,7 @@ TEST(Translations, AreAllSentencesOfACatalogueWithTheirForms) {
               Catalogue("de").pattern(say_count("{n} event", "{n} events", 1)) + "\n" +
                   Catalogue("de").pattern(say_count("{n} event", "{n} events", 2)));
     EXPECT_TRUE(std::ranges::none_of(german, [](const Translation& one) {
-        return one.sentence.empty() || one.sentence.find('\4') != std::string::npos;
+        return one.english.empty() || one.english.find('\4') != std::string::npos;
     }));
 }
 

@@ -36,6 +36,15 @@ protected:
     wxDataViewVirtualListModel& model() { return *static_cast<wxDataViewVirtualListModel*>(list().GetModel()); }
     unsigned chosen() { return model().GetRow(list().GetSelection()); }
     unsigned last() { return model().GetCount() - 1; }
+    /// Returns the last line of an earlier event, a little above the end.
+    unsigned line_of_earlier_event() {
+        unsigned row = last();
+        while (row > 0 &&
+               frame->session_page().log().session_log().rows()[row].ply() + 2 > recorder->session()->plies()) {
+            --row;
+        }
+        return row;
+    }
     /// Returns the lower edge of what is seen of the list, in its own pixels.
     int lower_edge() {
         int bottom = list().GetScreenPosition().y + list().GetSize().y;
@@ -124,10 +133,7 @@ TEST_P(LogKeys, TheNewestLineIsInSightAfterEveryEntry) {
 TEST_P(LogKeys, TheLineThatWasClickedStaysUnderThePointer) {
     open(20);
     ASSERT_TRUE(pump([&] { return in_sight(last()); }));
-    unsigned row = last();
-    while (frame->session_page().log().session_log().rows()[row].ply() + 2 > recorder->session()->plies()) {
-        --row;  // A line of an earlier event, a little above the end.
-    }
+    const unsigned row = line_of_earlier_event();
     const wxRect line = list().GetItemRect(model().GetItem(row));
     const wxPoint place(list().GetSize().x / 2, line.y + line.height / 2);
     click(&list(), place);
@@ -135,6 +141,30 @@ TEST_P(LogKeys, TheLineThatWasClickedStaysUnderThePointer) {
     settle_windows(300);
     EXPECT_EQ(chosen(), row);
     EXPECT_EQ(list().GetItemRect(list().GetSelection()).y, line.y);
+}
+
+TEST_P(LogKeys, WhoScrollsAwayFromAClickedLineSeesTheOtherLinesFromThenOn) {
+    frame->SetSize(frame->FromDIP(wxSize(1280, 780)));
+    open(20);
+    ASSERT_TRUE(pump([&] { return in_sight(last()); }));
+    const wxDataViewItem earlier = model().GetItem(line_of_earlier_event());
+    list().EnsureVisible(earlier);
+    settle_windows(100);
+    const wxRect line = list().GetItemRect(earlier);
+    click(&list(), wxPoint(list().GetSize().x / 2, line.y + line.height / 2));
+    ASSERT_TRUE(pump([&] { return recorder->looking_back(); }));
+    settle_windows(300);
+    const LogPanel& log = frame->session_page().log();
+    ASSERT_GT(log.above(), 0);
+    GtkWidget* const around = gtk_widget_get_parent(list().GtkGetTreeView());
+    gboolean taken = FALSE;
+    g_signal_emit_by_name(gtk_scrolled_window_get_vscrollbar(GTK_SCROLLED_WINDOW(around)), "change-value",
+                          GTK_SCROLL_JUMP, 0.0, &taken);
+    settle_windows(100);
+    ASSERT_EQ(log.above(), 0);
+    frame->SetSize(frame->GetSize() + wxSize(0, 20));
+    settle_windows(300);
+    EXPECT_EQ(log.above(), 0) << "the line that was clicked came back";
 }
 
 // In a column the form lies above the log, which takes its room when the form goes away.
@@ -153,10 +183,7 @@ TEST_P(LogKeys, TheLineThatWasClickedStaysUnderThePointerInLargeType) {
             castalia::press(**offered, wxEVT_TOGGLEBUTTON);
         }
         settle_windows(300);
-        unsigned row = last();
-        while (row > 0 && frame->session_page().log().session_log().rows()[row].ply() + 2 > events) {
-            --row;
-        }
+        const unsigned row = line_of_earlier_event();
         list().EnsureVisible(model().GetItem(row));
         ASSERT_TRUE(pump([&] { return in_sight(row); })) << events;
         const auto height_on_screen = [&] {

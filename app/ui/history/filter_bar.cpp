@@ -39,7 +39,7 @@ Value value_of(const wxChoice* choice, const std::vector<Value>& values, Value o
     return at < values.size() ? values[at] : otherwise;
 }
 
-std::vector<wxString> alternative_text(const std::vector<std::string>& names) {
+std::vector<wxString> wx_strings(const std::vector<std::string>& names) {
     std::vector<wxString> all;
     std::ranges::transform(names, std::back_inserter(all), [](const std::string& name) { return utf8(name); });
     return all;
@@ -163,8 +163,8 @@ void FilterBar::refresh() {
                            [this](const std::string& id) { return game_title(store_.games(), id); });
     fill(game_, _("All games"), titles, index_of(games_, game));
     fill(player_, _("Any player"), names, index_of(people_, person));
-    fill(place_, _("Any place"), alternative_text(places_), index_of(places_, place));
-    fill(tag_, _("Any tag"), alternative_text(tags_), index_of(tags_, tag));
+    fill(place_, _("Any place"), wx_strings(places_), index_of(places_, place));
+    fill(tag_, _("Any tag"), wx_strings(tags_), index_of(tags_, tag));
     const std::size_t trashed = history.sizes().trashed;
     trash_->SetLabel(trashed == 0 ? _("Trash") : wxString::Format(_("Trash, %zu"), trashed));
     trash_->InvalidateBestSize();  // Other words need another width.

@@ -8,10 +8,7 @@
 namespace castalia {
 
 std::shared_ptr<const ReaderLanguage> search_language() {
-    std::vector<ReaderLanguage::Sentence> sentences;
-    for (Translation& one : translations_of_logs(spoken_language())) {
-        sentences.push_back({std::move(one.sentence), std::move(one.translated)});
-    }
+    std::vector<Translation> sentences = translations_of_logs(spoken_language());
     for (const auto& [pattern, own] : custom_terms()) {
         sentences.push_back({pattern, own});
     }

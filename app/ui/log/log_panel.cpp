@@ -96,7 +96,7 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls)
     const auto given = +[](GtkWidget*, GdkRectangle* room, gpointer panel) {
         auto* const log = static_cast<LogPanel*>(panel);
         const int before = std::exchange(log->height_, room->height);
-        if (before > room->height || (before != room->height && log->clicked_)) {
+        if (before > room->height || (before < room->height && log->clicked_)) {
             log->bring_ = kBringTimes;
             wxWakeUpIdle();
         }

@@ -167,12 +167,8 @@ private:
 std::vector<Slot> Rules::form(const State& state, const Json& draft) const {
     std::vector<Slot> slots = FormBuilder(*this, state, draft).slots();
     for (Slot& slot : slots) {
-        if (slot.kind == Slot::Kind::card || slot.field == "power/target") {  // The game has no other cards.
+        if (slot.kind == Slot::Kind::card) {  // The game has no other cards.
             slot.filled_by = say("the tile");
-        } else if (slot.field == "to" && slot.kind == Slot::Kind::place) {
-            slot.filled_by = say("the direction");
-        } else if (slot.field == "power/when" || slot.field == "power/kind") {
-            slot.filled_by = say("the power");
         }
     }
     return slots;

@@ -111,6 +111,7 @@ private:
 
     Slot when() const {
         Slot times = slot("power/when", Slot::Kind::place, say("Power"), true);
+        times.filled_by = say("the power");
         for (const bool before : {true, false}) {
             Option option{before ? "before" : "after",
                           before ? say("< before the step") : say("> after the step"),
@@ -146,6 +147,7 @@ private:
 
     Slot targets() const {
         Slot tiles = slot("power/target", Slot::Kind::place, say("on"));
+        tiles.filled_by = say("the tile");
         const bool before = *draft_.before();
         const State there = table(before);
         const Tile& own = there.tiles[*draft_.tile()];
@@ -171,6 +173,7 @@ private:
 
     Slot kinds() const {
         Slot kinds = slot("power/kind", Slot::Kind::place, say("which"));
+        kinds.filled_by = say("the power");
         const std::optional<std::size_t> target = draft_.target();
         for (const Power power : {Power::raise, Power::lower, Power::swap}) {
             Option option{Json(word_of(power)), text_of(power), {}, {}, false};

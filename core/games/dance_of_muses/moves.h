@@ -229,7 +229,7 @@ struct Dance {
     static constexpr auto declared() {
         return declare("dance", typed("dance", "d"), actor(&Dance::player),
                        field("tile", &Dance::tile, a_tile, kTileId).labelled("Tile"),
-                       field("to", &Dance::to, a_direction).labelled("to"),
+                       field("to", &Dance::to, a_direction).labelled("to").chosen_as("the direction"),
                        field("power", &Dance::power,
                              object_of<PowerUse>(field("when", &PowerUse::when, a_time),
                                                  field("target", &PowerUse::target, a_tile, kTileId),

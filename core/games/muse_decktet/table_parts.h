@@ -144,9 +144,9 @@ public:
     PlayerArea(Ground& ground, std::size_t seat)
         : Part(ground), number_(seat), seat_{static_cast<int>(seat)}, coins_(ground.state.coins[seat]) {}
     void draw(const Rect& at);
-    Text alternative_text() const;
+    Text spoken_name() const;
     /// Returns a painting of the studio in words.
-    Text painting_in_words(Card card) const { return alternative_text(painting_of(card, false)); }
+    Text painting_in_words(Card card) const { return spoken_name(painting_of(card, false)); }
 
 private:
     /// A painting as a table shows it.
@@ -165,7 +165,7 @@ private:
     void draw_studio(const Rect& at);
     void draw_palace(const Rect& at);
     Painting painting_of(Card card, bool coming) const;
-    Text alternative_text(const Painting& painting) const;
+    Text spoken_name(const Painting& painting) const;
     void draw_painting(const Rect& at, const Painting& painting);
     void draw_small_painting(const Rect& at, Card card);
     void draw_far_painting(const Rect& at, const Painting& painting, bool alone);

@@ -38,7 +38,7 @@ Text paints_in_words(long long total, bool counted) {
 
 }  // namespace
 
-Text PlayerArea::alternative_text() const {
+Text PlayerArea::spoken_name() const {
     const auto number = [](auto count) { return literally(static_cast<long long>(count)); };
     const Text words =
         say("{who}: coins {coins}; {studio} in the studio, {palace} of {all} in the palace, {hand} in hand",
@@ -71,7 +71,7 @@ void PlayerArea::draw(const Rect& at) {
     const bool offered = marked != nullptr && marked->kind != Mark::Kind::barred;
     draw_head(at, offered && rules_.awaited(state_).size() > 1);
     const double coins = draw_coins(at);
-    drawing_.piece(PlaceId(rules_.names[number_]), at, alternative_text(), first);
+    drawing_.piece(PlaceId(rules_.names[number_]), at, spoken_name(), first);
     const double top = at.y + measure_.head + coins + (measure_.far ? 10 : 6);
     const double gap = measure_.far ? 10 : at.width < 125 ? 5 : 8;
     const double lowest = at.bottom() - measure_.palace_head - (measure_.far ? 16 : 0);
@@ -168,7 +168,7 @@ PlayerArea::Painting PlayerArea::painting_of(Card card, bool coming) const {
     return painting;
 }
 
-Text PlayerArea::alternative_text(const Painting& painting) const {
+Text PlayerArea::spoken_name(const Painting& painting) const {
     std::vector<Text> words{
         say("{card} in {who}’s studio, {fetches}",
             {{"card", code_and_name(painting.card)}, {"who", who(seat_)}, {"fetches", fetching(painting.fetches)}})};
@@ -212,7 +212,7 @@ void PlayerArea::draw_studio(const Rect& at) {
         small          ? draw_small_painting(seen, painting.card)
         : measure_.far ? draw_far_painting(seen, painting, across == 1)
                        : draw_painting(seen, painting);
-        drawing_.piece(PlaceId(decktet::code(painting.card)), seen, alternative_text(painting), first).coming =
+        drawing_.piece(PlaceId(decktet::code(painting.card)), seen, spoken_name(painting), first).coming =
             painting.coming;
     }
 }

@@ -135,7 +135,7 @@ void Paper::draw_field(std::size_t s, const Rect& at) {
                   {measure_.name, true}, {Role::text});
     decktet::draw_purse(drawing_, at.right() - kPurse, at.y + 10.6, kPurse, state_.coins[s], kPurseType);
     drawing_.piece(PlaceId(rules_.names[s]), {at.x, at.y, at.width, measure_.head},
-                   PlayerArea(ground_, s).alternative_text(), first);
+                   PlayerArea(ground_, s).spoken_name(), first);
     const double below =
         draw_row(say("Palace"), rules_.palace(state_, seat), s, true, at.x + kInside, at.y + measure_.head);
     draw_row(say("Studio"), rules_.studio(state_, seat), s, false, at.x + kInside, below);

@@ -7,25 +7,6 @@
 
 namespace castalia::muse_story {
 
-namespace {
-
-/// Returns what fills a slot, for the middle of a sentence; nothing where the slot says it already.
-Text filling(const Slot& slot) {
-    const FieldPath& field = slot.field;
-    return field.head() == "elements" || field == "check" ? say("the element")
-           : field.head() == "contenders"                 ? say("the player")
-           : field == "question+note"                     ? say("the question")
-           : field == "answer"                            ? say("the answer")
-           : field == "outcome"                           ? say("the result")
-           : field == "to"                                ? say("the phase")
-           : field == "of"                                ? say("the topic")
-           : field == "kind"                              ? say("the kind of element")
-           : field == "what"                              ? say("the agreement")
-                                                          : Text();
-}
-
-}  // namespace
-
 std::vector<Slot> FormBuilder::slots() const {
     const std::string type = draft.type();
     std::vector<Slot> slots = Rules::form_skeleton(type);
@@ -33,11 +14,6 @@ std::vector<Slot> FormBuilder::slots() const {
         fill(slot, type);
     }
     complete(slots, type);
-    for (Slot& slot : slots) {
-        if (slot.kind == Slot::Kind::place && slot.filled_by.empty()) {
-            slot.filled_by = filling(slot);
-        }
-    }
     return slots;
 }
 

@@ -56,6 +56,7 @@ Slot CardSlots::contenders(std::size_t place) const {
               0,
               0,
               place > 0};
+    slot.filled_by = say("the player");
     for (int seat = 0; seat < rules.players(); ++seat) {
         if (Seat{seat} == state.narrator) {
             continue;

@@ -63,6 +63,7 @@ Verdict QuestionSlots::why_not_exclude(int question) const {
 // muse-story.erase.later
 void QuestionSlots::add_excluded(std::vector<Slot>& slots, int question) const {
     Slot slot{"question+note", Slot::Kind::place, say("excludes"), {}, 0, 0, false};
+    slot.filled_by = say("the question");
     for (int i = 0; std::cmp_less(i, state.questions.size()); ++i) {
         if (i == question || asked(i).status == Status::erased) {
             continue;

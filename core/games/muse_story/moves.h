@@ -46,7 +46,8 @@ struct Agree {
     static constexpr auto declared() {
         return declare("agree", typed("agree"),
                        field("what", &Agree::what, one_of<What>("conduct", "genre", "tone"), "conduct, genre or tone")
-                           .labelled("Agreed"),
+                           .labelled("Agreed")
+                           .chosen_as("the agreement"),
                        field("text", &Agree::text, one_line, "what was agreed").last().labelled("Words"),
                        field("votes", &Agree::votes, VotesKind{}, "the votes for and against, such as 3:1")
                            .after("votes")
@@ -79,7 +80,8 @@ struct NewQuestion {
         return declare("question", typed("question", "q"), actor(&NewQuestion::player).labelled("by"),
                        field("text", &NewQuestion::text, one_line, "the question").last().labelled("Question"),
                        field("elements", &NewQuestion::elements, QuestionElements())
-                           .labelled("about element", in_catalogue("and"), in_catalogue("and perhaps")));
+                           .labelled("about element", in_catalogue("and"), in_catalogue("and perhaps"))
+                           .chosen_as("the element"));
     }
 };
 struct Begin {
@@ -115,10 +117,11 @@ struct Choose {
     bool operator==(const Choose&) const = default;
 
     static constexpr auto declared() {
-        return declare(
-            "choose", typed("choose", "c"), actor(&Choose::player),
-            field("question", &Choose::question, kQuestion, kNumber).labelled("Question"),
-            field("check", &Choose::check, ElementList(0, 3), "an element to check off").labelled("checks"));
+        return declare("choose", typed("choose", "c"), actor(&Choose::player),
+                       field("question", &Choose::question, kQuestion, kNumber).labelled("Question"),
+                       field("check", &Choose::check, ElementList(0, 3), "an element to check off")
+                           .labelled("checks")
+                           .chosen_as("the element"));
     }
 };
 struct Add {
@@ -131,7 +134,8 @@ struct Add {
     static constexpr auto declared() {
         return declare("add", typed("add", "a"), actor(&Add::player),
                        field("question", &Add::question, kQuestion, kNumber).labelled("Question"),
-                       field("answer", &Add::answer, kSide, "yes or no").labelled("Answer"), AddedCards{});
+                       field("answer", &Add::answer, kSide, "yes or no").labelled("Answer").chosen_as("the answer"),
+                       AddedCards{});
     }
 };
 struct Answer {
@@ -151,7 +155,7 @@ struct Show {
 
     static constexpr auto declared() {
         return declare("show", typed("show", "turn"),
-                       field("answer", &Show::answer, kSide, "yes or no").labelled("Answer"),
+                       field("answer", &Show::answer, kSide, "yes or no").labelled("Answer").chosen_as("the answer"),
                        field("cards", &Show::cards, ShownCards(0), kCard).labelled("Cards"));
     }
 };
@@ -172,13 +176,14 @@ struct StartContest {
     bool operator==(const StartContest&) const = default;
 
     static constexpr auto declared() {
-        return declare("contest", typed("contest", "jump", "object"),
-                       field("contenders", &StartContest::contenders, Contenders{}),
-                       field("against", &StartContest::against, some_line, "what it is against")
-                           .after("against")
-                           .or_empty()
-                           .labelled("against"),
-                       field("of", &StartContest::of, TopicKind{}, kTopic).labelled("Objection to"));
+        return declare(
+            "contest", typed("contest", "jump", "object"),
+            field("contenders", &StartContest::contenders, Contenders{}),
+            field("against", &StartContest::against, some_line, "what it is against")
+                .after("against")
+                .or_empty()
+                .labelled("against"),
+            field("of", &StartContest::of, TopicKind{}, kTopic).labelled("Objection to").chosen_as("the topic"));
     }
 };
 struct Flip {
@@ -221,11 +226,12 @@ struct Veto {
             field("text", &Veto::text, some_line, "what the veto is about").unless_typed({}).last().labelled("about"),
             field("outcome", &Veto::outcome, one_of<Outcome>("withdrawn", "explained", "upheld", "overruled"),
                   "withdrawn, explained, upheld or overruled")
-                .labelled("and it was"),
+                .labelled("and it was")
+                .chosen_as("the result"),
             field("votes", &Veto::votes, VotesKind{}, "the votes for and against, such as 3:1")
                 .after("votes")
                 .labelled("Votes"),
-            field("of", &Veto::of, TopicKind{}, kTopic).labelled("It is about"));
+            field("of", &Veto::of, TopicKind{}, kTopic).labelled("It is about").chosen_as("the topic"));
     }
 };
 struct Erase {

@@ -74,7 +74,7 @@ public:
         const double rules = ruled && room > least + rule() ? rule() : 0;
         const double height =
             std::min(sizes_.most_card / playing::kCardRatio, room - rules - lines_height(written, room - rules));
-        drawing.piece(PlaceId("stand") / table_.name(column_.player), at_, alternative_text(), first);
+        drawing.piece(PlaceId("stand") / table_.name(column_.player), at_, spoken_name(), first);
         const double bottom = draw_cards(drawing, top, std::max(18.0, height), rules > 0);
         double baseline = bottom + rules + 0.94 * small_line();
         for (std::size_t i = 0; i < written.size(); ++i) {
@@ -257,7 +257,7 @@ private:
             .coming = coming;
     }
 
-    Text alternative_text() const {
+    Text spoken_name() const {
         const Text who = table_.who(column_.player);
         std::vector<Text> facts{say("{side}, {who}: {hand}", {{"side", column_.side ? side_text(*column_.side)
                                                                        : column_.part.empty() ? say("The last hands")

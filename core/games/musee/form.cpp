@@ -29,15 +29,12 @@ private:
         if (slot.field == "card") {
             offer_numbers(slot);
         } else if (slot.field == "gallery+space") {
-            slot.filled_by = say("the gallery and the space");
             offer_places(slot);
         } else if (slot.field == "drawer") {
             offer_drawers(slot);
         } else if (slot.field == "first") {
-            slot.filled_by = say("the player");
             offer_first(slot);
         } else if (slot.field == "stairs") {
-            slot.filled_by = say("the staircases");
             offer_stairs(slot);
         } else if (slot.field == "what") {
             offer_counts(slot, rules_, state_);

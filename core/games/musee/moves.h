@@ -80,13 +80,15 @@ struct Display {
 
     // A line names gallery and space in one word, "31 m4".
     static constexpr auto declared() {
-        return declare(
-            "display", typed("hang", "h", "display", "d"), actor(&Display::player),
-            field("card", &Display::card, CardKind{}, "the number of the painting").labelled("Number"),
-            field("gallery", &Display::gallery, GalleryKind{}).labelled("goes to").asked_as("gallery+space"),
-            field("space", &Display::space, SpaceKind{}),
-            field("drawer", &Display::drawer, a_player, "the player who takes the card")
-                .labelled("the card goes to"));
+        return declare("display", typed("hang", "h", "display", "d"), actor(&Display::player),
+                       field("card", &Display::card, CardKind{}, "the number of the painting").labelled("Number"),
+                       field("gallery", &Display::gallery, GalleryKind{})
+                           .labelled("goes to")
+                           .asked_as("gallery+space")
+                           .chosen_as("the gallery and the space"),
+                       field("space", &Display::space, SpaceKind{}),
+                       field("drawer", &Display::drawer, a_player, "the player who takes the card")
+                           .labelled("the card goes to"));
     }
 };
 struct Stuck {
@@ -102,7 +104,9 @@ struct NextGame {
 
     static constexpr auto declared() {
         return declare("next_game", typed("next", "n"), actor(&NextGame::first, "first").labelled("begins"),
-                       field("stairs", &NextGame::stairs, StairsKind{}).labelled("Staircases"))
+                       field("stairs", &NextGame::stairs, StairsKind{})
+                           .labelled("Staircases")
+                           .chosen_as("the staircases"))
             .cited_under("match.next");
     }
 };

@@ -22,12 +22,6 @@ public:
             if (slot.kind == Slot::Kind::place || slot.kind == Slot::Kind::card) {
                 add_options(slot);
             }
-            if (slot.kind == Slot::Kind::place && slot.filled_by.empty()) {
-                slot.filled_by = slot.field == "to"        ? say("the place of the card")
-                                 : slot.field == "outcome" ? say("the result")
-                                 : slot.field == "winners" ? say("the winners")
-                                                           : Text();
-            }
         }
         // The form asks for the deck if several have a card of this name.
         std::erase_if(slots, [](const Slot& slot) { return slot.field == "deck" && slot.options.size() < 2; });

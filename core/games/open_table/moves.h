@@ -20,7 +20,10 @@ struct Play {
         return declare("play", typed("play", "p", "card"), actor(&Play::player).labelled("Player"),
                        field("card", &Play::card, CardKind{}).labelled("Card"),
                        field("deck", &Play::deck, TableDeck{}, "the deck").after("of").labelled("of"),
-                       field("to", &Play::to, a_zone, "where it goes").unless_typed(CardZone::table).labelled("to"))
+                       field("to", &Play::to, a_zone, "where it goes")
+                           .unless_typed(CardZone::table)
+                           .labelled("to")
+                           .chosen_as("the place of the card"))
             .cited_under("card");
     }
 };
@@ -72,9 +75,12 @@ struct Finish {
     bool operator==(const Finish&) const = default;
 
     static constexpr auto declared() {
-        return declare("finish", typed("finish"),
-                       field("winners", &Finish::winners, some_winners, "who won").labelled("Won by"),
-                       field("outcome", &Finish::outcome, an_outcome, "how it ended").labelled("The whole table"));
+        return declare(
+            "finish", typed("finish"),
+            field("winners", &Finish::winners, some_winners, "who won").labelled("Won by").chosen_as("the winners"),
+            field("outcome", &Finish::outcome, an_outcome, "how it ended")
+                .labelled("The whole table")
+                .chosen_as("the result"));
     }
 };
 struct Adjust {

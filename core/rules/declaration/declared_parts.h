@@ -167,8 +167,9 @@ void slots_of_part(const Field<M, V, K>& field, std::vector<Slot>& slots) {
         slot.most = static_cast<long long>(field.kind.in_form);
     }
     // Of a place nobody could tell by its kind what fills it.
-    if (K::kSlot == Slot::Kind::place && field.what.starts_with("the ")) {
-        slot.filled_by = say(field.what);
+    const bool by_what = K::kSlot == Slot::Kind::place && field.what.starts_with("the ");
+    if (by_what || !field.chosen.empty()) {
+        slot.filled_by = say(field.chosen.empty() ? field.what : field.chosen);
     }
     std::size_t number = 0;
     for (const std::string_view label : field.labels) {  // A field without a label has no slot of its own.

@@ -99,6 +99,7 @@ struct Field {
     bool behind = false;  ///< In the notation it stands behind all other fields.
     /// The path of its slot if one choice fills several fields: "gallery+space".
     const char* asked_as_path = nullptr;
+    std::string_view chosen = {};  ///< "the direction", for "choose the direction", where `what` does not say it.
 
     /// Makes `value` the default: a record without the field means it, and it is written without the field.
     constexpr Field otherwise(Default value) const {
@@ -129,6 +130,12 @@ struct Field {
     constexpr Field asked_as(const char* path) const {
         Field field = *this;
         field.asked_as_path = path;
+        return field;
+    }
+    /// Says what is chosen for the slot, for the middle of a sentence: "the direction".
+    constexpr Field chosen_as(std::string_view words) const {
+        Field field = *this;
+        field.chosen = words;
         return field;
     }
     constexpr Field passing(auto... words) const {

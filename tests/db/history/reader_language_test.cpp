@@ -15,8 +15,8 @@ namespace {
 using namespace castalia::testing;
 
 /// Says a few sentences in German, and all others in English.
-const std::vector<ReaderLanguage::Sentence>& german() {
-    static const std::vector<ReaderLanguage::Sentence> sentences{
+const std::vector<Translation>& german() {
+    static const std::vector<Translation> sentences{
         {"{who} rolls {one} and {other}", "{who} würfelt {one} und {other}"},
         {"{who} sells {card}", "{who} verkauft {card}"},
         {"Magnate", "Großherzog"},
@@ -29,7 +29,7 @@ const std::vector<ReaderLanguage::Sentence>& german() {
 
 std::string in_german(const Text& text) {
     return worded(text, [](const Text& part) {
-        for (const ReaderLanguage::Sentence& one : german()) {
+        for (const Translation& one : german()) {
             if (one.english == part.pattern) {
                 return one.translated;
             }
