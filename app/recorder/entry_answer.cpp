@@ -335,7 +335,8 @@ void EntryComposer::finish(EntryState state, std::optional<Echo> echo) {
     now_.echo = echo ? std::move(*echo) : now_.preview ? echo_event(now_) : echo_open(now_);
     if (const Text paused = paused_text(recorder_.session()->replay());
         !paused.empty() && !now_.echo.wrong && (now_.line.empty() || now_.suggested)) {
-        now_.echo.below = now_.echo.below.empty() || now_.verb < 0 ? paused : in_one_line({paused, now_.echo.below});
+        const bool alone = now_.echo.below.empty() || now_.verb < 0;
+        now_.echo.below = alone ? paused : say("{one}. {other}", {{"one", paused}, {"other", now_.echo.below}});
     }
     show_on_board();
 }

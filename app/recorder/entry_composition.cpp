@@ -63,7 +63,7 @@ Text in_one_line(const std::vector<Text>& follows) {
 
 Text paused_text(const Replay& replay) {
     const bool paused = replay.status() == Status::open && replay.paused(replay.plies());
-    return paused ? say("The clock is paused, Ctrl+P starts it again") : Text();
+    return paused ? say("The clock is paused: Ctrl+P starts it again") : Text();
 }
 
 Echo echo_open(const Composition& entry) {

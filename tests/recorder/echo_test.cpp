@@ -82,7 +82,8 @@ TEST(Echo, SaysWhileEventsAreEnteredThatTheClockIsPaused) {
     EXPECT_EQ(usual.find("pause"), std::string::npos);
     enter({{"type", "pause"}});
     for (std::size_t step = 1; step < 4; ++step) {
-        EXPECT_TRUE(below().starts_with("The clock is paused, Ctrl+P starts it again")) << below();
+        EXPECT_TRUE(below().starts_with("The clock is paused: Ctrl+P starts it again")) << below();
+        EXPECT_EQ(below().find("; Still"), std::string::npos) << "two sentences: " << below();
         hands.type("zz");
         EXPECT_EQ(below().find("paused"), std::string::npos) << "now the line says what is wrong with it";
         const Json event = EntryHands::bare(hands.recorder.written(*hands.sample_event(step)));

@@ -18,10 +18,10 @@ TEST(SpokenTable, SaysAfterAnEntryThatTheClockIsPausedStill) {
         return spoken.news(session).utf8_string();
     };
     EXPECT_EQ(after(kRoll).find("paused"), std::string::npos);
-    EXPECT_TRUE(after(R"({"type": "pause"})").ends_with("The clock is paused, Ctrl+P starts it again."));
+    EXPECT_TRUE(after(R"({"type": "pause"})").ends_with("The clock is paused: Ctrl+P starts it again."));
     const std::string sold = after(kSell);
     EXPECT_NE(sold.find("sells"), std::string::npos) << sold;
-    EXPECT_TRUE(sold.ends_with("The clock is paused, Ctrl+P starts it again.")) << sold;
+    EXPECT_TRUE(sold.ends_with("The clock is paused: Ctrl+P starts it again.")) << sold;
     EXPECT_EQ(after(R"({"type": "resume"})").find("paused"), std::string::npos);
 }
 
