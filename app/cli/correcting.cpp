@@ -1,6 +1,7 @@
 // The call that corrects how a session began: its players and its setup, and the result of one without a log.
 #include <algorithm>
 #include <memory>
+#include <ranges>
 
 #include "app/cli/command.h"
 #include "core/rules/game/field_path.h"
@@ -75,9 +76,9 @@ void check_no_name_is_handed_on(const Correcting& wanted, const std::vector<std:
 void drop_what_nobody_asks_for(const Game& game, const Heading& heading, const Players& before, Json& setup) {
     const std::vector<Slot> old = game.options(before, heading.edition, setup);
     const std::vector<Slot> now = game.options(Players{heading.players}, heading.edition, setup);
-    for (auto slot = old.rbegin(); slot != old.rend(); ++slot) {  // A list loses its last places first.
-        if (std::ranges::find(now, slot->field, &Slot::field) == now.end()) {
-            put_at(setup, slot->field, nullptr);
+    for (const Slot& slot : std::views::reverse(old)) {  // A list loses its last places first.
+        if (std::ranges::find(now, slot.field, &Slot::field) == now.end()) {
+            put_at(setup, slot.field, nullptr);
         }
     }
 }

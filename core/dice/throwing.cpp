@@ -43,7 +43,7 @@ long long result_of(const DiceGroup& group, std::span<const ShownDie> dice, Outc
         }
         if (!group.succeeds) {
             // The first of two dice stands for the tens.
-            result += die.value * (group.tens_and_ones && &die == &dice.front() ? 10 : 1);
+            result += group.tens_and_ones && &die == &dice.front() ? 10LL * die.value : die.value;
             continue;
         }
         const bool succeeds = group.succeeds->holds(die.value), fails = group.fails && group.fails->holds(die.value);

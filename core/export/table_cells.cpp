@@ -222,7 +222,7 @@ std::optional<long long> minutes_of_decimal(long long hours, std::string_view te
     for (std::size_t i = 0; i < fraction->count; ++i) {
         parts *= 10;
     }
-    const long long minutes = fraction->value * kSixty;
+    const long long minutes = static_cast<long long>(fraction->value) * kSixty;
     return minutes % parts == 0 ? std::optional(hours * kSixty + minutes / parts) : std::nullopt;
 }
 

@@ -197,7 +197,7 @@ std::string remark(const Text& text) {
 /// Returns the event of a line as a record has it. A player whom neither the line nor the record names, such as the
 /// narrator, stays unnamed.
 Json as_recorded(const Event& event, const Playthrough& table, std::span<const std::string> names) {
-    const Json written = write_event(event, table, names);
+    Json written = write_event(event, table, names);
     if (std::ranges::find(event.left_out, "player") == event.left_out.end() || !written.contains("player")) {
         return written;
     }

@@ -212,8 +212,8 @@ TEST_F(Plays, InTheTrashThatWereChangedLaterComeBackAsTheyAreNow) {
 }
 
 TEST_F(Plays, ThatDifferWithoutATimeOfChangeStayUnlessTheFileIsWanted) {
-    const Words call{"import", table.file("plays.csv", "Date,Game,Players,Scores\n2026-02-01,Azul,Ann; Ben,41; 38\n"),
-                     "--yes"};
+    const std::vector<std::string> call{
+        "import", table.file("plays.csv", "Date,Game,Players,Scores\n2026-02-01,Azul,Ann; Ben,41; 38\n"), "--yes"};
     table.run(call);
     table.file("plays.csv", "Date,Game,Players,Scores\n2026-02-01,Azul,Ann; Ben,41; 39\n");
     const Ran stays = table.run(call);
@@ -222,7 +222,7 @@ TEST_F(Plays, ThatDifferWithoutATimeOfChangeStayUnlessTheFileIsWanted) {
     EXPECT_NE(stays.out.find("(the file differs in the score of Ben; --take-differing takes what it says)"),
               std::string::npos)
         << stays.out;
-    Words wanted = call;
+    std::vector<std::string> wanted = call;
     wanted.push_back("--take-differing");
     const Ran comes = table.run(wanted);
     EXPECT_NE(comes.out.find("taken from the file, so "), std::string::npos) << comes.out;

@@ -1,4 +1,5 @@
 // Names in lines that are typed without looking: their beginnings, their letters, and letters that are actions, too.
+#include "app/recorder/line_reader.h"
 #include "tests/recorder/entry_hands.h"
 
 namespace castalia {
@@ -84,7 +85,7 @@ void begin_pad(EntryHands& hands, std::vector<std::string> players) {
     heading.players = std::move(players);
     heading.setup = Json::parse(R"({"columns":["Opening"],"counters":[{"name":"Life"}]})");
     const std::string id = "00000000-0000-7000-8000-000000000002";
-    Recorder beginner(hands.store, [&] { return hands.now; }, [&] { return id; });
+    Recorder beginner(hands.store, [&] { return hands.now; }, [&] { return std::string(id); });
     beginner.begin(heading);
     hands.recorder.open(id);
     hands.composer->follow();

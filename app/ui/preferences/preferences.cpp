@@ -57,7 +57,7 @@ void apply(const ChosenPreferences& chosen) {
     const auto is_new = [before = applied_preferences(), &chosen](const char* key) {
         return !before || before->word(key) != chosen.word(key);
     };
-    const std::string language = chosen.word("ui.language");
+    const std::string& language = chosen.word("ui.language");
     speak(language.empty() ? language_of_desktop() : language);
     name_menu_keys();
     if (is_new("ui.scheme")) {

@@ -11,7 +11,6 @@ namespace castalia::muse_decktet {
 namespace {
 
 using decktet::payment_json;
-using decktet::suit_json;
 
 constexpr std::size_t kShownPayments = 4;  ///< The payments shown as buttons; any other is made up suit by suit.
 

@@ -135,8 +135,8 @@ Verdict StageJudge::operator()(const Epilogue& move) const {
     if (const Verdict wrong = hands_shown(move)) {
         return wrong;
     }
-    const Verdict winner = winner_named(move.winner, tied_hands(move, rules_.players()), "muse-story.epilogue.winner",
-                                        "muse-story.epilogue.tie");
+    Verdict winner = winner_named(move.winner, tied_hands(move, rules_.players()), "muse-story.epilogue.winner",
+                                  "muse-story.epilogue.tie");
     if (winner && winner->kind == Refusal::Kind::impossible) {
         return winner;
     }
