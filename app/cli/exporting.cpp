@@ -207,8 +207,7 @@ void add_exporting(CLI::App& program, Calls& calls) {
     call->add_option("--game", wanted->game, "With --all, exports only sessions of this game");
     call->add_option("--sheet", wanted->sheet, "A blank sheet to print before a game")
         ->check(CLI::IsMember(sheet_names(calls.games)));
-    call->add_option("--to", wanted->to,
-                     "The format; png is the board at the end, which the program castalia draws without a window")
+    call->add_option("--to", wanted->to, "The format; png is a picture of the board at the end")
         ->required()
         ->check(CLI::IsMember(form_names()));
     call->add_option("-o,--out", wanted->out, "The file to write; - and the default are standard output");
