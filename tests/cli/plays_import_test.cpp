@@ -223,13 +223,13 @@ TEST_F(Plays, ThatDifferWithoutATimeOfChangeStayUnlessTheFileIsWanted) {
               std::string::npos)
         << stays.out;
     std::vector<std::string> wanted = call;
-    wanted.push_back("--take-differing");
+    wanted.emplace_back("--take-differing");
     const Ran comes = table.run(wanted);
     EXPECT_NE(comes.out.find("taken from the file, so "), std::string::npos) << comes.out;
     EXPECT_EQ(comes.out.find("changed later"), std::string::npos) << "nobody knows that: " << comes.out;
     const std::string id = listed().at(0).at("id").get<std::string>();
     ASSERT_EQ(table.run({"correct", id, "--score", "Ann=40"}).status, 0);
-    wanted.push_back("--json");
+    wanted.emplace_back("--json");
     const Json told = parse_json(table.run(wanted).out).at("differing").at(0);
     EXPECT_EQ(told.at("corrected_here"), true);
     EXPECT_TRUE(told.at("changed").is_null());

@@ -44,8 +44,8 @@ TableLayout layout(const Players& players, const Json& setup, const Translate& t
     layout.room = say("room for 120 × 60 cm");
     layout.needs = {{rules.cards(), say("paintings"),
                      count == 3 ? say("1 to 60, all of them") : say("1 to 50; 51 to 60 go back into the box")},
-                    {2LL * spaces * museums, say("tokens"),
-                     say("{n} for each Musée, chandelier or staircase", {{"n", literally(2 * spaces)}})},
+                    {2 * spaces * museums, say("tokens"),
+                     say("{n} for each Musée, chandelier or staircase", {{"n", literally(2LL * spaces)}})},
                     {kGalleries, say("gallery bonus cards"), say("4 points each, one for each level")}};
     layout.steps = {{say("Lay two rows of {n} tokens for each Musée", {{"n", literally(spaces)}}),
                      say("Chandelier side up; the rows lie between the three galleries")},
