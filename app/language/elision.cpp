@@ -104,20 +104,29 @@ constexpr Joint kJoints[] = {
     {"it", "sul ", "sull’", is_eight_or_eleven},
 };
 
+/// Returns the joint at the end of the text before a hole; null if there is none.
+const Joint* joint_at(std::string_view language, std::string_view before) {
+    const auto* const joint = std::ranges::find_if(
+        kJoints, [&](const Joint& one) { return one.language == language && ends_in(before, one.word); });
+    return joint == std::end(kJoints) ? nullptr : joint;
+}
+
 }  // namespace
 
 void fit_joint(std::string_view language, std::string& filled, std::size_t fill) {
-    const std::string_view before = std::string_view(filled).substr(0, fill);
-    for (const Joint& joint : kJoints) {
-        if (joint.language != language || !ends_in(before, joint.word)) {
-            continue;
-        }
-        const std::string first = beginning(std::string_view(filled).substr(fill));
-        if (!first.empty() && joint.before(first)) {
-            filled.replace(fill - joint.word.size(), joint.word.size(), joint.instead);
-        }
+    const Joint* const joint = joint_at(language, std::string_view(filled).substr(0, fill));
+    if (joint == nullptr) {
         return;
     }
+    const std::string first = beginning(std::string_view(filled).substr(fill));
+    if (!first.empty() && joint->before(first)) {
+        filled.replace(fill - joint->word.size(), joint->word.size(), joint->instead);
+    }
+}
+
+std::string_view other_joint(std::string_view language, std::string_view before) {
+    const Joint* const joint = joint_at(language, before);
+    return joint == nullptr ? std::string_view() : joint->instead;
 }
 
 }  // namespace castalia

@@ -4,7 +4,9 @@
 #include <cctype>
 #include <cstdint>
 #include <optional>
+#include <utility>
 
+#include "app/language/elision.h"
 #include "app/language/language.h"
 #include "core/rules/text/wording.h"
 
@@ -61,13 +63,28 @@ bool is_of_windows(const std::string& sentence) {
     return false;
 }
 
+/// Returns the forms with the words that change before some fillings behind each of them: "{n} de {who} d’".
+std::string with_other_joints(std::string_view language, const std::string& forms) {
+    std::string all, others;
+    for (std::size_t at = 0; at <= forms.size(); ++at) {
+        if (at == forms.size() || forms[at] == '\n') {
+            all += std::exchange(others, "");
+        } else if (forms[at] == '{') {
+            const std::string_view other = other_joint(language, std::string_view(forms).substr(0, at));
+            others += other.empty() ? "" : " " + std::string(other);
+        }
+        all += at == forms.size() ? "" : forms.substr(at, 1);
+    }
+    return all;
+}
+
 }  // namespace
 
 std::vector<Translation> translations_of(std::string_view language) {
     const CompiledCatalogue catalogue(catalogue_bytes(language));
     std::vector<Translation> all;
     for (std::uint32_t i = 0; i < catalogue.count(); ++i) {
-        const std::string_view sentence = context_and_sentence(catalogue.sentence(i)).second;
+        const std::string_view sentence = catalogue.sentence(i);
         if (!sentence.empty()) {  // Under the empty one a catalogue keeps its own head.
             all.push_back({in_lines(sentence), in_lines(catalogue.translation(i))});
         }
@@ -78,6 +95,9 @@ std::vector<Translation> translations_of(std::string_view language) {
 std::vector<Translation> translations_of_logs(std::string_view language) {
     std::vector<Translation> all = translations_of(language);
     std::erase_if(all, [](const Translation& one) { return is_of_windows(one.english); });
+    for (Translation& one : all) {
+        one.translated = with_other_joints(language, one.translated);
+    }
     return all;
 }
 

@@ -332,9 +332,21 @@ std::string log_words(const Session& session, const Worded& worded) {
 }
 
 Facts facts_of(const Session& session) {
-    return {outcome_of(session),    seats_of(session),     dice_rows(session),
-            throw_rows(session),    thrown_marks(session), dice_luck_rows(session),
-            first_entered(session), log_words(session),    refused_steps(session)};
+    Facts facts{outcome_of(session),
+                seats_of(session),
+                dice_rows(session),
+                throw_rows(session),
+                thrown_marks(session),
+                dice_luck_rows(session),
+                first_entered(session),
+                {},
+                {},
+                refused_steps(session)};
+    facts.lines = log_words(session, [&](const Text& text) {
+        add_patterns(text, facts.patterns);
+        return english(text);
+    });
+    return facts;
 }
 
 }  // namespace castalia

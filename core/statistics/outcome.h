@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/rules/game/games.h"
+#include "core/rules/text/patterns.h"
 #include "core/session/table_time.h"
 
 namespace castalia {
@@ -129,6 +130,7 @@ struct Facts {
     std::vector<SeatDiceLuck> dice_luck;
     std::optional<Moment> first_entered;
     std::string lines;
+    Patterns patterns;  ///< Those of all texts in the lines.
     std::vector<RefusedStep> refusals;
 };
 Facts facts_of(const Session& session);

@@ -11,7 +11,7 @@ namespace castalia {
 
 namespace {
 
-const char* const kShownWords = "SELECT heading, lines, checksum FROM told WHERE spot = :sort_key";
+const char* const kShownWords = "SELECT heading, lines, facets, checksum FROM told WHERE spot = :sort_key";
 
 /// The words of a session in one language.
 struct Told {
@@ -31,10 +31,10 @@ std::optional<Told> told_in(const ReaderLanguage& language, const Store& store, 
 
 /// Returns whether the session may have all the words, some of them in the language of the reader.
 bool may_have(const ReaderLanguage& language, const Tokens& tokens, const std::vector<std::string>& words,
-              const Told& english) {
+              const Told& english, std::string_view facets) {
     const std::string all = english.heading + "\n" + english.lines;
     return std::ranges::all_of(words, [&](const std::string& word) {
-        return words_in(tokens, {word}, all) > 0 || language.may_stand_in(tokens, word, all);
+        return words_in(tokens, {word}, all) > 0 || language.may_stand_in(tokens, word, facets);
     });
 }
 
@@ -69,10 +69,12 @@ void show_line(const Tokens& tokens, const std::vector<std::string>& words, Word
 bool add_found_line(const Store& store, Database& database, const IndexFilter& indexed, bool all,
                     HistoryRow& listed) {
     Told english;
+    std::string facets;
     {
         auto row = database.query(kShownWords);
         const bool there = row.with(":sort_key", listed.sort_key).next();
         english = there ? Told{row.text("heading"), row.text("lines")} : Told{};
+        facets = there ? row.text("facets") : std::string();
         if (!there || row.number("checksum") != checksum_of_words(listed.sort_key, english.heading, english.lines)) {
             database.report_damage(
                 say("What a search finds in session {id} is not as it was written. Run castalia-cli verify, then "
@@ -86,7 +88,7 @@ bool add_found_line(const Store& store, Database& database, const IndexFilter& i
     const Tokens& tokens = database.tokens();
     const std::vector<std::string>& words = indexed.words;
     if (indexed.language != nullptr) {
-        if (!may_have(*indexed.language, tokens, words, english)) {
+        if (!may_have(*indexed.language, tokens, words, english, facets)) {
             return false;
         }
         if (const std::optional<Told> told = told_in(*indexed.language, store, listed.session.id)) {

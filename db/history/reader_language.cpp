@@ -1,42 +1,51 @@
 #include "db/history/reader_language.h"
 
 #include <algorithm>
+#include <charconv>
 #include <set>
 
 #include "db/history/search_index.h"
+#include "db/sqlite/checksum.h"
 #include "db/sqlite/database.h"
 
 namespace castalia {
 
 namespace {
 
-/// More sentences than these are in almost every session.
-constexpr std::size_t kMostSentences = 48;
+constexpr char kPatternFacet = 'p';
+constexpr std::size_t kDigits = 8;  ///< Of the number of a pattern, in hexadecimal.
 
-/// Returns the parts of a pattern between its holes, without blanks around them.
-std::vector<std::string> pieces_of(std::string_view pattern) {
-    std::vector<std::string> pieces;
+/// Returns what a pattern says outside its holes, with a blank for each hole and each end of a line.
+std::string outside_holes(std::string_view pattern) {
+    std::string text;
     while (!pattern.empty()) {
         const std::size_t hole = std::min(pattern.find('{'), pattern.size());
-        const std::string_view piece = pattern.substr(0, hole);
-        const std::size_t first = piece.find_first_not_of(' ');
-        if (first != std::string_view::npos) {
-            pieces.emplace_back(piece.substr(first, piece.find_last_not_of(' ') + 1 - first));
-        }
+        text += pattern.substr(0, hole);
+        text += ' ';
         const std::size_t end = pattern.find('}', hole);
         pattern.remove_prefix(end == std::string_view::npos ? pattern.size() : end + 1);
     }
-    return pieces;
+    std::ranges::replace(text, '\n', ' ');
+    return text;
 }
 
-std::set<std::string> words_in_pieces(const Tokens& tokens, const std::vector<std::string>& pieces) {
-    std::set<std::string> words;
-    for (const std::string& piece : pieces) {
-        for (std::string& word : tokens.of(piece)) {
-            words.insert(std::move(word));
-        }
+/// Returns the number of an English pattern. Two patterns rarely have the same one, and sessions are then read in
+/// vain. It is stored, so it is the same in every version.
+std::uint32_t number_of(std::string_view pattern) {
+    std::string line(pattern);
+    std::ranges::replace(line, '\n', ' ');
+    constexpr unsigned kHalf = 32;
+    const auto sum = static_cast<std::uint64_t>(Checksum().add(line).value());
+    return static_cast<std::uint32_t>(sum ^ (sum >> kHalf));
+}
+
+std::string facet_of(std::uint32_t number) {
+    constexpr std::string_view kHexadecimal = "0123456789abcdef";
+    std::string digits(kDigits, '0');
+    for (std::size_t i = kDigits; i > 0; --i, number >>= 4U) {
+        digits[i - 1] = kHexadecimal[number & 15U];
     }
-    return words;
+    return facet(kPatternFacet, digits);
 }
 
 std::vector<std::string_view> lines_of(std::string_view text) {
@@ -49,84 +58,40 @@ std::vector<std::string_view> lines_of(std::string_view text) {
     return lines;
 }
 
-bool is_letter(char byte) { return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z'); }
-
-/// Returns where a piece stands from some place on, not as a part of a longer word: "cards" is not in "discards".
-std::size_t find_piece(std::string_view text, const std::string& piece, std::size_t from) {
-    for (std::size_t at = text.find(piece, from); at != std::string_view::npos; at = text.find(piece, at + 1)) {
-        const std::size_t end = at + piece.size();
-        const bool goes_on_before = at > 0 && is_letter(text[at - 1]) && is_letter(piece.front());
-        const bool goes_on_behind = end < text.size() && is_letter(text[end]) && is_letter(piece.back());
-        if (!goes_on_before && !goes_on_behind) {
-            return at;
-        }
-    }
-    return std::string_view::npos;
-}
-
-/// Returns whether the pieces stand in one line, one behind the other.
-bool stand_in_order(const std::vector<std::string>& pieces, std::string_view lines) {
-    for (std::size_t at = find_piece(lines, pieces.front(), 0); at != std::string_view::npos;) {
-        const std::size_t end = std::min(lines.find('\n', at), lines.size());
-        const std::string_view line = lines.substr(0, end);
-        std::size_t behind = at;
-        const bool all = std::ranges::all_of(pieces, [&](const std::string& piece) {
-            behind = find_piece(line, piece, behind);
-            const bool there = behind != std::string_view::npos;
-            behind += there ? piece.size() : 0;
-            return there;
-        });
-        if (all) {
-            return true;
-        }
-        at = find_piece(lines, pieces.front(), end);
-    }
-    return false;
-}
-
-bool is_in_index(Database& database, const std::string& word) {
-    auto row = database.query("SELECT term FROM temp.vocabulary WHERE term = :word LIMIT 1");
-    return row.with(":word", word).next();
-}
-
-/// Leaves out what asks for more than another one, which finds it too.
-void keep_least(std::vector<std::vector<std::string>>& sets) {
-    std::ranges::sort(sets, {}, [](const std::vector<std::string>& one) { return std::pair(one.size(), one); });
-    std::vector<std::vector<std::string>> least;
-    for (std::vector<std::string>& one : sets) {
-        if (std::ranges::none_of(least, [&](const auto& other) { return std::ranges::includes(one, other); })) {
-            least.push_back(std::move(one));
-        }
-    }
-    sets = std::move(least);
+bool is_in_index(Database& database, const std::string& term) {
+    auto row = database.query("SELECT term FROM temp.vocabulary WHERE term = :term LIMIT 1");
+    return row.with(":term", term).next();
 }
 
 }  // namespace
+
+std::vector<std::string> pattern_facets(const Patterns& patterns) {
+    std::vector<std::string> facets;
+    for (const std::string& pattern : patterns) {
+        // A list has only commas between its holes.
+        if (outside_holes(pattern).find_first_not_of(" ,") != std::string::npos) {
+            facets.push_back(facet_of(number_of(pattern)));
+        }
+    }
+    return facets;
+}
 
 ReaderLanguage::ReaderLanguage(std::vector<Translation> sentences, std::function<std::string(const Text&)> worded)
     : sentences_(std::move(sentences)), worded_(std::move(worded)) {}
 
 void ReaderLanguage::add(const Tokens& tokens, const Lines& english, const Lines& translated) const {
-    std::vector<Form> forms;
-    for (const std::string_view line : english) {
-        Form form{pieces_of(line), {}};
-        const std::set<std::string> words = words_in_pieces(tokens, form.pieces);
-        form.words.assign(words.begin(), words.end());
-        if (!form.words.empty()) {
-            forms.push_back(std::move(form));
-        }
-    }
-    if (forms.empty()) {
-        return;
-    }
     std::set<std::string> words;
     for (const std::string_view line : translated) {
-        words.merge(words_in_pieces(tokens, pieces_of(line)));
+        for (std::string& word : tokens.of(outside_holes(line))) {
+            words.insert(std::move(word));
+        }
     }
-    for (const std::string& word : words) {
-        vocabulary_.emplace_back(word, static_cast<std::uint32_t>(forms_.size()));
+    for (const std::string_view line : english) {
+        const std::uint32_t number = number_of(line);
+        for (const std::string& word : words) {
+            vocabulary_.emplace_back(word, number);
+        }
     }
-    forms_.push_back(std::move(forms));
 }
 
 void ReaderLanguage::read(const Tokens& tokens) const {
@@ -137,8 +102,8 @@ void ReaderLanguage::read(const Tokens& tokens) const {
     for (const Translation& sentence : sentences_) {
         const Lines english = lines_of(sentence.english), translated = lines_of(sentence.translated);
         if (english.size() == 2 && translated.size() == 2) {
-            // The second of two forms is never for one thing; the first may be for none as well.
-            add(tokens, english, {translated.front()});
+            // A text that counts none has both patterns, so the first of two forms needs to stand for one thing only.
+            add(tokens, {english.front()}, {translated.front()});
             add(tokens, {english.back()}, {translated.back()});
         } else {
             add(tokens, english, translated);
@@ -148,56 +113,41 @@ void ReaderLanguage::read(const Tokens& tokens) const {
 }
 
 std::vector<std::uint32_t> ReaderLanguage::with_word(const std::string& word) const {
-    std::vector<std::uint32_t> sentences;
+    std::vector<std::uint32_t> patterns;
     for (auto at = std::ranges::lower_bound(vocabulary_, std::pair(word, std::uint32_t{0}));
          at != vocabulary_.end() && (word.size() > 1 ? at->first.starts_with(word) : at->first == word); ++at) {
-        sentences.push_back(at->second);
+        patterns.push_back(at->second);
     }
-    std::ranges::sort(sentences);
-    sentences.erase(std::ranges::unique(sentences).begin(), sentences.end());
-    return sentences;
+    std::ranges::sort(patterns);
+    patterns.erase(std::ranges::unique(patterns).begin(), patterns.end());
+    return patterns;
 }
 
-std::optional<std::string> ReaderLanguage::match(Database& database, const std::string& word) const {
+std::string ReaderLanguage::match(Database& database, const std::string& word) const {
     read(database.tokens());
-    std::vector<std::vector<std::string>> sets;
-    std::map<std::string, bool> known;
-    for (const std::uint32_t sentence : with_word(word)) {
-        for (const Form& form : forms_[sentence]) {
-            const bool all = std::ranges::all_of(form.words, [&](const std::string& one) {
-                const auto [at, is_new] = known.try_emplace(one, false);
-                if (is_new) {
-                    at->second = is_in_index(database, one);
-                }
-                return at->second;
-            });
-            if (all) {
-                sets.push_back(form.words);
-            }
-        }
-    }
-    keep_least(sets);
-    if (sets.size() > kMostSentences) {
-        return std::nullopt;
-    }
     std::string any;
-    for (const std::vector<std::string>& set : sets) {
-        any += any.empty() ? "(" : " OR (";
-        for (const std::string& one : set) {
-            any += (&one == &set.front() ? "\"" : " AND \"") + one + "\"";
+    for (const std::uint32_t number : with_word(word)) {
+        if (const std::string term = facet_of(number); is_in_index(database, term)) {
+            any += (any.empty() ? "(\"" : " OR \"") + term + "\"";
         }
-        any += ")";
     }
-    return any;
+    return any.empty() ? any : any + ")";
 }
 
-bool ReaderLanguage::may_stand_in(const Tokens& tokens, const std::string& word, std::string_view lines) const {
+bool ReaderLanguage::may_stand_in(const Tokens& tokens, const std::string& word, std::string_view facets) const {
     read(tokens);
-    const std::vector<std::uint32_t> sentences = with_word(word);
-    return std::ranges::any_of(sentences, [&](std::uint32_t sentence) {
-        return std::ranges::any_of(forms_[sentence],
-                                   [&](const Form& form) { return stand_in_order(form.pieces, lines); });
-    });
+    const std::vector<std::uint32_t> patterns = with_word(word);
+    const std::string mark = facet(kPatternFacet, "");
+    for (std::size_t at = facets.find(mark); at != std::string_view::npos; at = facets.find(mark, at)) {
+        at += mark.size();
+        std::uint32_t number = 0;
+        const std::string_view digits = facets.substr(at, kDigits);
+        std::from_chars(digits.data(), digits.data() + digits.size(), number, 16);
+        if (std::ranges::binary_search(patterns, number)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 }  // namespace castalia

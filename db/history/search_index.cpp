@@ -275,20 +275,17 @@ std::optional<std::string> match_words(Database& database, const std::vector<std
         return std::nullopt;
     }
     database.raw().exec(kOpenVocabulary);
-    std::optional<std::string> all;
+    std::string all;
     for (const std::string& word : words) {
         std::string one = match_word(database, word);
         if (language != nullptr) {
-            const std::optional<std::string> other = language->match(database, word);
-            if (!other) {
-                continue;
-            }
-            one = one.empty() || other->empty() ? one + *other : "(" + one + " OR " + *other + ")";
+            const std::string other = language->match(database, word);
+            one = one.empty() || other.empty() ? one + other : "(" + one + " OR " + other + ")";
         }
         if (one.empty()) {
             return "";
         }
-        all = all ? *all + " AND " + one : one;
+        all += (all.empty() ? "" : " AND ") + one;
     }
     return all;
 }

@@ -38,8 +38,7 @@ std::string further_words(const Tokens& tokens, std::string_view text);
 
 /// Returns the expression of the index for sessions in which each of these words or its beginning stands. It is empty
 /// if the index has no word that begins with one of them. Returns nothing if there are no words. With the language of
-/// a reader it also finds sessions that may have the words in that language; these have to be read to be sure, and a
-/// word that is in almost every session asks for nothing.
+/// a reader it also finds sessions that may have the words in that language; these have to be read to be sure.
 std::optional<std::string> match_words(Database& database, const std::vector<std::string>& words,
                                        const ReaderLanguage* language = nullptr);
 

@@ -2,6 +2,7 @@
 
 #include "core/session/played.h"
 #include "db/connection.h"
+#include "db/history/reader_language.h"
 #include "db/history/search_index.h"
 #include "db/history/statements.h"
 #include "db/history/summary.h"
@@ -150,7 +151,14 @@ IndexedWords words_of(Database& database, const Games& games, const StoredHead& 
     for (const std::string& mark : facts == nullptr ? std::vector<std::string>() : throw_facets(facts->marks)) {
         facets += " " + mark;
     }
-    std::string heading = without_facets(heading_words(head.heading, games));
+    Patterns patterns = facts == nullptr ? Patterns() : facts->patterns;
+    std::string heading = without_facets(heading_words(head.heading, games, [&](const Text& text) {
+        add_patterns(text, patterns);
+        return english(text);
+    }));
+    for (const std::string& mark : pattern_facets(patterns)) {
+        facets += " " + mark;
+    }
     std::string lines = facts == nullptr ? "" : without_facets(facts->lines);
     facets += further_words(database.tokens(), heading + "\n" + lines);
     return {std::move(heading), std::move(lines), std::move(facets)};

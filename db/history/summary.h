@@ -9,7 +9,7 @@ namespace castalia {
 /// another version has all of it made anew, and is compared with what it held (db/safety/renewal.cpp). Until that is
 /// done the old lists are read and written: a step of the schema that changes how they are written removes the
 /// setting, so that nothing else is done before.
-inline constexpr int kSummaryVersion = 21;
+inline constexpr int kSummaryVersion = 22;
 inline constexpr const char* kSummaryVersionSetting = "library.summary_version";
 
 /// The first sort key of sessions in the trash, so far below the others that no date reaches it.

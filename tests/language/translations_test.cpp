@@ -20,9 +20,17 @@ TEST(Translations, AreAllSentencesOfACatalogueWithTheirForms) {
     EXPECT_EQ(translated("{n} event\n{n} events"),
               Catalogue("de").pattern(say_count("{n} event", "{n} events", 1)) + "\n" +
                   Catalogue("de").pattern(say_count("{n} event", "{n} events", 2)));
-    EXPECT_TRUE(std::ranges::none_of(german, [](const Translation& one) {
-        return one.english.empty() || one.english.find('\4') != std::string::npos;
-    }));
+    EXPECT_EQ(translated("an element\4open"), Catalogue("de").pattern(say_in("an element", "open")));
+    EXPECT_TRUE(std::ranges::none_of(german, &std::string::empty, &Translation::english));
+}
+
+TEST(Translations, OfLogsHaveTheWordsThatChangeBeforeSomeNames) {
+    const std::vector<Translation> french = translations_of_logs("fr");
+    const auto and_d = [](const Translation& one) {
+        return one.translated.find(" de {") != std::string::npos && one.translated.ends_with(" d’");
+    };
+    EXPECT_TRUE(std::ranges::any_of(french, and_d));
+    EXPECT_TRUE(std::ranges::none_of(translations_of_logs("de"), and_d));
 }
 
 TEST(Translations, AreMissingForEnglishAndForALanguageThatNobodySpeaks) {

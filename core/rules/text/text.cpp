@@ -1,5 +1,6 @@
 #include "core/rules/text/text.h"
 
+#include "core/rules/text/patterns.h"
 #include "core/rules/text/wording.h"
 
 #include <algorithm>
@@ -167,6 +168,26 @@ void append_worded(std::string& filled, const Text& text, const Patterns& patter
 }
 
 }  // namespace
+
+void add_patterns(const Text& text, Patterns& patterns) {
+    const auto add = [&](const std::string& pattern) {
+        if (!patterns.contains(pattern)) {
+            patterns.insert(pattern);
+        }
+    };
+    if (text.literal) {
+        return;
+    }
+    if (text.many.empty() || text.number <= 1) {
+        add(text.pattern);
+    }
+    if (!text.many.empty() && text.number != 1) {
+        add(text.many);
+    }
+    for (const Fill& fill : text.fills) {
+        add_patterns(fill.with, patterns);
+    }
+}
 
 std::string english_pattern(const Text& text) { return std::string(pattern_in_english(text)); }
 

@@ -3,11 +3,18 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+
+#include "app/language/language.h"
+#include "app/language/translations.h"
 #include "core/rules/text/wording.h"
+#include "core/session/record.h"
 #include "db/connection.h"
+#include "db/history/search_index.h"
 #include "db/store.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
+#include "tests/support/source_dir.h"
 
 namespace castalia {
 namespace {
@@ -99,16 +106,102 @@ TEST_F(SearchingInGerman, DoesNotCountWhatItWouldHaveToRead) {
     EXPECT_EQ(history.count({}, 100), 2U);
 }
 
-TEST_F(SearchingInGerman, ReadsNoSessionInVainForPartsOfWordsOrAnotherNumber) {
-    const ReaderLanguage language({{"{n} card\n{n} cards", "{n} Karte\n{n} Karten"}}, in_german);
-    const Tokens& tokens = store.connection().database.tokens();
-    EXPECT_FALSE(language.may_stand_in(tokens, "karten", "Ann discards 2M"));
-    EXPECT_FALSE(language.may_stand_in(tokens, "karten", "Ann draws 1 card"));
-    for (const char* line : {"Ann draws 2 cards", "cards", "(cards)"}) {
-        EXPECT_TRUE(language.may_stand_in(tokens, "karten", line)) << line;
+TEST_F(SearchingInGerman, ReadsNoSessionForWordsThatItsSentencesDoNotHave) {
+    int read = 0;
+    const auto counted = [&](const Text& text) {
+        ++read;
+        return in_german(text);
+    };
+    const History counting(store, std::make_shared<ReaderLanguage>(german(), counted));
+    const auto looked_for = [&](const std::string& words, HistoryOrder::By by) {
+        Filter filter;
+        filter.words = words;
+        return counting.page(filter, {}, {}, {by, false}).size();
+    };
+    for (const HistoryOrder::By by : {HistoryOrder::By::date, HistoryOrder::By::place}) {
+        // The English words of these stand in the log, in other sentences or in what somebody wrote.
+        for (const char* words : {"rollt", "wälzt", "summt", "würfelt alles", "würfelt quiet"}) {
+            EXPECT_EQ(looked_for(words, by), 0U) << words;
+            EXPECT_EQ(read, 0) << words;
+        }
     }
-    EXPECT_TRUE(language.may_stand_in(tokens, "karte", "Ann draws 1 card"));
-    EXPECT_TRUE(language.may_stand_in(tokens, "karte", "0 cards")) << "some languages say none like one";
+    EXPECT_EQ(looked_for("würfelt", HistoryOrder::By::date), 1U);
+    EXPECT_GT(read, 0);
+}
+
+/// Returns whether a search for a word in the language may find a session that says this text.
+bool may_have(const ReaderLanguage& language, const Tokens& tokens, const std::string& word, const Text& text) {
+    Patterns patterns;
+    add_patterns(say("{who} says {text}", {{"who", literally("Ann")}, {"text", text}}), patterns);
+    std::string facets;
+    for (const std::string& facet : pattern_facets(patterns)) {
+        facets += " " + facet;
+    }
+    return language.may_stand_in(tokens, word, facets);
+}
+
+TEST_F(SearchingInGerman, KnowsTheNumberOfWhatIsCounted) {
+    const ReaderLanguage language({{"{n} card\n{n} cards", "{n} Karte\n{n} Karten"}}, in_german);
+    const auto has_cards = [&](const std::string& word, long long cards) {
+        return may_have(language, store.connection().database.tokens(), word,
+                        say_count("{n} card", "{n} cards", cards));
+    };
+    EXPECT_FALSE(has_cards("karten", 1));
+    EXPECT_TRUE(has_cards("karten", 2));
+    EXPECT_TRUE(has_cards("karte", 1));
+    EXPECT_TRUE(has_cards("karte", 0)) << "some languages say none like one";
+    EXPECT_TRUE(has_cards("karten", 0)) << "others do not";
+    EXPECT_FALSE(has_cards("cards", 2)) << "this is English";
+}
+
+TEST_F(SearchingInGerman, KnowsTheMeaningOfAWordThatHasSeveral) {
+    const ReaderLanguage language({{"to do\4lower", "senken"}, {"how it is\4lower", "niedriger"}}, in_german);
+    const Tokens& tokens = store.connection().database.tokens();
+    EXPECT_TRUE(may_have(language, tokens, "senken", say_in("to do", "lower")));
+    EXPECT_FALSE(may_have(language, tokens, "senken", say_in("how it is", "lower")));
+    EXPECT_TRUE(may_have(language, tokens, "niedriger", say_in("how it is", "lower")));
+}
+
+/// Returns the places of the sessions that the index finds by a word.
+std::set<std::int64_t> places_of(Database& database, const std::string& word, const ReaderLanguage& language) {
+    std::set<std::int64_t> places;
+    const std::optional<std::string> match = match_words(database, {word}, &language);
+    if (match && !match->empty()) {
+        auto rows = database.query("SELECT rowid AS place FROM told_index WHERE told_index MATCH :match");
+        for (rows.with(":match", *match); rows.next();) {
+            places.insert(rows.number("place"));
+        }
+    }
+    return places;
+}
+
+TEST(SearchingInAnyLanguage, FindsTheSamplesByEveryWordOfTheirLogsThere) {
+    const Folder folder;
+    Store store(known_games(), folder / "library.sqlite");
+    for (const auto& sample : std::filesystem::directory_iterator(source_dir() + "/resources/samples")) {
+        std::ifstream in(sample.path(), std::ios::binary);
+        const std::string record(std::istreambuf_iterator<char>(in), {});
+        store.begin(read_record(record, known_games()));
+    }
+    Database& database = store.connection().database;
+    for (const std::string& code : translated_languages()) {
+        SCOPED_TRACE(code);
+        const Catalogue catalogue(code);
+        const Worded worded_here = [&](const Text& text) { return worded(text, catalogue); };
+        std::map<std::string, std::set<std::int64_t>> said;
+        for (const HistoryRow& row : History(store).page({})) {
+            const Session session = store.load(row.session.id);
+            const std::string heading = heading_words(session.heading(), known_games(), worded_here);
+            for (const std::string& word : database.tokens().of(heading + "\n" + log_words(session, worded_here))) {
+                said[word].insert(row.sort_key);
+            }
+        }
+        EXPECT_GT(said.size(), 400U);
+        const ReaderLanguage language(translations_of_logs(code), worded_here);
+        for (const auto& [word, places] : said) {
+            EXPECT_TRUE(std::ranges::includes(places_of(database, word, language), places)) << word;
+        }
+    }
 }
 
 }  // namespace
