@@ -278,7 +278,8 @@ void note_doubts(const PlayTable& table, TableReading& reading) {
     }
 }
 
-/// Columns of numbers under names, where no other column tells the players.
+/// Columns of numbers under names, where no other column tells the players. A word among them, as of somebody who
+/// gave up, takes nobody out of the plays.
 void propose_points(const PlayTable& table, std::vector<PlayColumn>& columns) {
     const auto is = [&](PlayColumn meaning) { return std::ranges::find(columns, meaning) != columns.end(); };
     if (is(players) || is(player)) {
@@ -288,7 +289,8 @@ void propose_points(const PlayTable& table, std::vector<PlayColumn>& columns) {
         const std::string& heading = table.headings[i];
         const bool name = !heading.empty() && ((heading.front() >= 'A' && heading.front() <= 'Z') ||
                                                static_cast<unsigned char>(heading.front()) >= 0x80);
-        if (columns[i] == nothing && name && all_cells(table, i, is_score)) {
+        const auto words = [](const std::string& cell) { return !is_score(cell); };
+        if (columns[i] == nothing && name && most_cells(table, i, is_score) && !most_cells(table, i, words)) {
             columns[i] = points;
         }
     }

@@ -156,6 +156,22 @@ TEST(TableOfPlays, PlayersMayBeColumnsOrStandBesideTheirScores) {
     EXPECT_EQ(players_of(plays_as_proposed(kPandas).plays[2]), "Ben won") << "nobody else is known";
 }
 
+TEST(TableOfPlays, AWordAmongThePointsOfAPlayerTakesNobodyOutOfThePlays) {
+    const std::vector<Play> plays = plays_as_proposed(
+                                        "Date,Game,Ann,Ben,Cid\n2026-02-01,Azul,41,5 pts,(3)\n"
+                                        "2026-02-02,Azul,40,7,\n2026-02-03,Azul,39,DNF,gone\n")
+                                        .plays;
+    ASSERT_EQ(plays.size(), 3U);
+    EXPECT_EQ(players_of(plays[0]), "Ann 41") << "most of the cells of the others are words";
+    const std::vector<Play> most = plays_as_proposed(
+                                       "Date,Game,Ann,Ben,Seen\n2026-02-01,Azul,41,5,2\n"
+                                       "2026-02-02,Azul,40,DNF,rain\n2026-02-03,Azul,39,8,sun\n")
+                                       .plays;
+    ASSERT_EQ(most.size(), 3U);
+    EXPECT_EQ(players_of(most[0]), "Ann 41, Ben 5");
+    EXPECT_EQ(players_of(most[1]), "Ann 40, Ben DNF");
+}
+
 TEST(TableOfPlays, TakenAgainItChangesNothingAndACorrectionIsOneOfTheSamePlay) {
     const std::string table =
         "Date,Game,Players,Scores\n2026-02-01,Azul,Ann; Ben,41; 38\n2026-02-01,Azul,Ann; Ben,4; 3\n";
