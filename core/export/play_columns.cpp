@@ -195,7 +195,7 @@ bool has_a_row_each(const PlayTable& table, std::size_t column) {
             same += !cell_of(one, c).empty() && cell_of(one, c) == cell_of(other, c) ? 1 : 0;
         }
         if (same >= 2 && cell_of(one, column) != cell_of(other, column)) {
-            return all_cells(table, column, [](const std::string& cell) { return list_in(cell).size() == 1; });
+            return all_cells(table, column, [](const std::string& cell) { return names_in(cell).size() == 1; });
         }
     }
     return false;

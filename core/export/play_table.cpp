@@ -44,6 +44,7 @@ public:
         const std::string words = cell(meaning);
         return words.empty() ? std::vector<std::string>() : list_in(words, wanted);
     }
+    std::vector<std::string> names(PlayColumn meaning) const { return names_in(cell(meaning)); }
     /// Calls `take` with the heading and the cell of every column of points that is not empty.
     template <class Take>
     void each_points(Take&& take) const {
@@ -124,7 +125,7 @@ void take_players(const Row& row, Play& play) {
     if (row.has(player)) {
         add(row.cell(player), row.cell(scores));
     }
-    for (const std::string& words : row.list(players)) {
+    for (const std::string& words : row.names(players)) {
         const auto [name, score] = name_and_score(words);
         add(name, score);
     }
@@ -142,7 +143,7 @@ void take_players(const Row& row, Play& play) {
         }
     }
     if (play.players.empty()) {
-        for (const std::string& name : row.list(winners)) {
+        for (const std::string& name : row.names(winners)) {
             add(name, "");
         }
     }
@@ -176,7 +177,9 @@ void take_in_order(const Row& row, PlayColumn meaning, std::string PlayResult::*
 
 void take_winners(const Row& row, Play& play) {
     const std::optional<GameOutcome> outcome = outcome_in(row.cell(won));
-    const std::vector<std::string> names = row.list(winners);
+    const std::string words = row.cell(winners);
+    const std::vector<std::string> names =
+        named(play, words) != nullptr ? std::vector<std::string>{words} : row.names(winners);
     if (row.has(player)) {
         const bool flag = outcome ? outcome == GameOutcome::won : row.read(won, known_flag);
         play.players.front().won = flag || std::ranges::find(names, play.players.front().name) != names.end();

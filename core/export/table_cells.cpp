@@ -7,7 +7,6 @@
 #include <cstdio>
 
 #include "core/export/spelled_day.h"
-#include "core/rules/json/written_number.h"
 
 namespace castalia::table_cells {
 
@@ -330,69 +329,6 @@ bool known_flag(std::string_view cell) {
         throw Wrong{say("\"{words}\" is neither yes nor no", {{"words", literally(cell)}})};
     }
     return *read;
-}
-
-namespace {
-
-/// Returns where the next separator stands that is not in brackets, as those of "Ann (1st, 41), Ben (2nd, 38)" are.
-std::size_t next_separator(std::string_view cell, char separator) {
-    int depth = 0;
-    for (std::size_t at = 0; at < cell.size(); ++at) {
-        if (depth == 0 && cell[at] == separator) {
-            return at;
-        }
-        depth += cell[at] == '(' && cell.find(')', at) != std::string_view::npos ? 1 : 0;
-        depth -= cell[at] == ')' && depth > 0 ? 1 : 0;
-    }
-    return std::string_view::npos;
-}
-
-/// Returns the parts of a cell between the separators, or the whole cell if there is none.
-std::vector<std::string> parts(std::string_view cell, char separator) {
-    std::vector<std::string> all;
-    while (true) {
-        const std::size_t end = separator == 0 ? std::string_view::npos : next_separator(cell, separator);
-        all.push_back(trimmed(cell.substr(0, end)));
-        if (end == std::string_view::npos) {
-            return all;
-        }
-        cell.remove_prefix(end + 1);
-    }
-}
-
-}  // namespace
-
-std::vector<std::string> list_in(std::string_view cell, std::size_t wanted) {
-    constexpr std::string_view kSeparators = ";\n|,/&";
-    const auto parts_by = [cell](char separator) { return parts(cell, separator).size(); };
-    char separator = 0;
-    for (const char c : kSeparators) {
-        separator = separator == 0 && parts_by(c) > 1 ? c : separator;
-    }
-    const auto fits = std::ranges::find(kSeparators, wanted, parts_by);
-    if (wanted > 1 && fits != kSeparators.end()) {
-        // A comma may be the decimal mark: "13,5 / 12".
-        const auto numbers = std::ranges::find_if(kSeparators, [&](char c) {
-            return parts_by(c) == wanted && std::ranges::all_of(parts(cell, c), is_number_or_sum);
-        });
-        separator = numbers != kSeparators.end() ? *numbers : *fits;
-    } else if (wanted == 1) {
-        separator = 0;
-    }
-    return parts(cell, separator);
-}
-
-std::pair<std::string, std::string> name_and_score(const std::string& words) {
-    const bool round = words.ends_with(')');
-    const std::size_t sign = words.find_last_of(round ? "(" : ":=");
-    if (sign == std::string::npos || sign == 0) {
-        return {words, ""};
-    }
-    const std::string score =
-        trimmed(std::string_view(words).substr(sign + 1, words.size() - sign - (round ? 2 : 1)));
-    const bool number = !score.empty() && score.find_first_not_of("0123456789+-.,½") == std::string::npos;
-    return number ? std::pair(trimmed(std::string_view(words).substr(0, sign)), score)
-                  : std::pair(words, std::string());
 }
 
 }  // namespace castalia::table_cells

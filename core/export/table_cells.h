@@ -44,6 +44,8 @@ bool known_flag(std::string_view cell);
 /// Returns the parts of a list in a cell, whatever separates them. Where `wanted` parts are known to be there, it is
 /// the sign that separates so many: "13,5 / 12" are two, and "13,5" is one.
 std::vector<std::string> list_in(std::string_view cell, std::size_t wanted = 0);
+/// Returns the names of a list, whose last one may follow a word as in "Ann, Ben and Cid" and "Ann und Ben".
+std::vector<std::string> names_in(std::string_view cell);
 /// Returns the name and the score of "Ann: 41", "Ann (41)" or "Ann = 41"; the words as a name if they have no score.
 std::pair<std::string, std::string> name_and_score(const std::string& words);
 

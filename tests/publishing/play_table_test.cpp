@@ -350,6 +350,27 @@ TEST(TableOfPlays, PointsDecideWhoWonIfThatIsSaid) {
     EXPECT_EQ(players_of(plays_of(told, reading).plays[0]), "Anna 45 won, Ben 12") << "the column tells it";
 }
 
+TEST(TableOfPlays, AWordMayStandBetweenTheLastNames) {
+    const std::vector<std::pair<std::string, std::string>> cells{
+        {"Ann, Ben and Cid;Ben and Cid", "Ann, Ben won, Cid won"},
+        {"Ann, Ben, and Cid;Ann", "Ann won, Ben, Cid"},
+        {"Ann und Ben;Ann und Ben", "Ann won, Ben won"},
+        {"Ann: 41 et Ben: 38;Ann", "Ann 41 won, Ben 38"},
+        {"Ann, Ben & Cid;", "Ann, Ben, Cid"},
+        {"Ann + Ben;", "Ann, Ben"},
+        {"Ann y Ben e Cid;", "Ann, Ben, Cid"},
+        {"Ann vs. Ben;Ben", "Ann, Ben won"},
+        {"Anders E Olsson, Ann (tea and cake);", "Anders E Olsson, Ann (tea and cake)"},
+        {"Ann and Ben, Cid and Dora;", "Ann and Ben, Cid and Dora"},
+        {"Ann and Ben, Cid;Ann and Ben", "Ann and Ben won, Cid"},
+        {"Sandy;", "Sandy"},
+    };
+    for (const auto& [cell, players] : cells) {
+        const TablePlays read = plays_as_proposed("Date;Game;Players;Winner\n2026-02-01;Azul;" + cell + "\n");
+        EXPECT_EQ(read.plays.empty() ? english(read.bad.at(0).why) : players_of(read.plays[0]), players) << cell;
+    }
+}
+
 TEST(TableOfPlays, BracketsHoldWhatBelongsToANameTogether) {
     EXPECT_EQ(list_of("Anna (1st, 118), Ben (2nd, 90)"), "Anna (1st, 118) | Ben (2nd, 90)");
     EXPECT_EQ(list_of("Anna (41), Ben (38)"), "Anna (41) | Ben (38)");

@@ -134,12 +134,7 @@ private:
         reading_.order = static_cast<DateOrder>(order_->GetSelection());
         reading_.won_by = static_cast<WonBy>(won_by_->GetSelection());
         reading_.game = typed_name(game_->GetValue());
-        reading_.players.clear();
-        for (const std::string& name : table_cells::list_in(typed_name(players_->GetValue()))) {
-            if (!name.empty()) {
-                reading_.players.push_back(name);
-            }
-        }
+        reading_.players = table_cells::names_in(typed_name(players_->GetValue()));
         const Text missing = missing_from(table_, reading_);
         wxString text = words(missing);
         wxString doubts;
