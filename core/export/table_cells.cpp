@@ -126,43 +126,74 @@ std::string trimmed(std::string_view cell) {
     return std::ranges::find(kNothing, lower(text)) == kNothing.end() ? text : "";
 }
 
-std::string time_in(std::string_view cell) {
-    std::string_view text = cell;
+namespace {
+
+/// A time of day whose numbers were read, and the words behind them.
+struct ClockNumbers {
+    int hour = 0, minute = 0, second = 0;
+    bool needs_word = false;  ///< Without a word behind it, such as "pm" or "Uhr", this is any number.
+};
+
+/// Takes the numbers of "19:06:30", "19.06", "19h06" or "19" off; nothing if they are no time.
+std::optional<ClockNumbers> take_clock(std::string_view& text) {
     const auto hours = take_digits(text);
-    if (!hours || hours->count > 2 || !text.starts_with(':')) {
-        return "";
+    if (!hours || hours->count > 2) {
+        return std::nullopt;
+    }
+    ClockNumbers clock{hours->value, 0, 0, true};
+    const char sign = text.empty() ? '\0' : text.front();
+    if (sign != ':' && sign != '.' && (sign != 'h' || text.size() == 1)) {
+        return clock;
     }
     text.remove_prefix(1);
     const auto minutes = take_digits(text);
     if (!minutes || minutes->count != 2) {
-        return "";
+        return std::nullopt;
     }
-    std::optional<Digits> seconds = Digits{};
-    if (text.starts_with(':')) {
+    clock.minute = minutes->value;
+    clock.needs_word = sign == '.' && hours->count == 1;  // "1.25" may be an hour and a quarter.
+    if (sign == ':' && text.starts_with(':')) {
         text.remove_prefix(1);
-        seconds = take_digits(text);
+        const auto seconds = take_digits(text);
+        if (!seconds) {
+            return std::nullopt;
+        }
+        clock.second = seconds->value;
         if (text.starts_with('.')) {  // Parts of a second.
             text.remove_prefix(1);
             text.remove_prefix(std::min(text.find_first_not_of("0123456789"), text.size()));
         }
     }
+    return clock;
+}
+
+}  // namespace
+
+std::string time_in(std::string_view cell) {
+    std::string_view text = cell;
+    std::optional<ClockNumbers> clock = take_clock(text);
+    if (!clock) {
+        return "";
+    }
     text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
-    const std::string half = lower(text);
+    std::string word = lower(text);
+    std::erase(word, '.');  // "p.m."
     constexpr int kNoon = 12, kDay = 24, kSixty = 60;
-    int hour = hours->value;
-    if (half == "am" || half == "pm") {
-        if (hour < 1 || hour > kNoon) {
+    const bool half = word == "am" || word == "pm";
+    if (half) {
+        if (clock->hour < 1 || clock->hour > kNoon) {
             return "";
         }
-        hour = hour % kNoon + (half == "pm" ? kNoon : 0);
-        text = {};
+        clock->hour = clock->hour % kNoon + (word == "pm" ? kNoon : 0);
     }
-    if (!seconds || hour >= kDay || minutes->value >= kSixty || seconds->value >= kSixty ||
+    const bool said = half || word == "uhr" || word == "h";
+    text = said ? std::string_view() : text;
+    if ((clock->needs_word && !said) || clock->hour >= kDay || clock->minute >= kSixty || clock->second >= kSixty ||
         !(text.empty() || is_zone(text))) {
         return "";
     }
     std::array<char, 48> written{};  // GCC does not see that all of them are small.
-    std::snprintf(written.data(), written.size(), "%02d:%02d:%02d", hour, minutes->value, seconds->value);
+    std::snprintf(written.data(), written.size(), "%02d:%02d:%02d", clock->hour, clock->minute, clock->second);
     return written.data() + std::string(text);
 }
 
@@ -204,9 +235,11 @@ constexpr int kSixty = 60;
 
 /// Takes the word for hours at the beginning off; false if there is none.
 bool take_hours(std::string_view& text) {
-    constexpr auto kHours = std::to_array<std::string_view>({"hours", "hour", "std", "h"});
+    constexpr auto kHours = std::to_array<std::string_view>({"hours", "hour", "hrs", "hr", "heures", "heure", "horas",
+                                                             "hora", "h", "stunden", "stunde", "std", "ore", "ora"});
     const auto* word = std::ranges::find_if(kHours, [&](std::string_view one) { return text.starts_with(one); });
     text.remove_prefix(word == kHours.end() ? 0 : word->size());
+    text.remove_prefix(word != kHours.end() && text.starts_with('.') ? 1 : 0);  // "1 Std. 35 Min."
     return word != kHours.end();
 }
 
@@ -244,8 +277,8 @@ std::optional<long long> minutes_in(std::string_view cell) {
     if (text.starts_with('.') || text.starts_with(',')) {
         return minutes_of_decimal(first->value, text.substr(1));
     }
-    constexpr auto kMinutes =
-        std::to_array<std::string_view>({"m", "min", "mins", "minutes", "minuten", "minutos", "minuti", "'"});
+    constexpr auto kMinutes = std::to_array<std::string_view>(
+        {"m", "min", "mins", "minute", "minutes", "minuten", "minuto", "minutos", "minuti", "'"});
     if (std::ranges::find(kMinutes, text) != kMinutes.end()) {
         return first->value;
     }

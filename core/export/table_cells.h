@@ -21,7 +21,7 @@ struct ReadDate {
     DateOrder shows = DateOrder::unknown;  ///< The order that this date leaves no doubt of.
 };
 ReadDate date_in(std::string_view cell, DateOrder order);
-/// Returns a time of day as "19:06:00"; empty if it is none.
+/// Returns a time of day, such as "19:06", "19.06 Uhr", "19h06" or "7 pm", as "19:06:00"; empty if it is none.
 std::string time_in(std::string_view cell);
 /// Returns the minutes of "95", "95.0", "95 min", "1:35", "1 h 35 min", "1.5 h"; nothing for anything else.
 std::optional<long long> minutes_in(std::string_view cell);
@@ -42,7 +42,7 @@ long long known_minutes(std::string_view cell);                  ///< Returns 0 
 long long known_count(std::string_view cell);                    ///< Returns 0 for an empty cell.
 bool known_flag(std::string_view cell);
 /// Returns the parts of a list in a cell, whatever separates them. Where `wanted` parts are known to be there, it is
-/// the sign that separates so many: "13,5 / 12" are two, and "13,5" is one.
+/// the sign that separates so many: "13,5 / 12" and "10:8" are two, and "13,5" is one.
 std::vector<std::string> list_in(std::string_view cell, std::size_t wanted = 0);
 /// Returns the names of a list, whose last one may follow a word as in "Ann, Ben and Cid" and "Ann und Ben".
 std::vector<std::string> names_in(std::string_view cell);

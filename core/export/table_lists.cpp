@@ -35,6 +35,28 @@ std::vector<std::string> parts(std::string_view cell, char separator) {
     }
 }
 
+/// Returns the numbers of "10:8" or "10 - 8" if there are so many; otherwise the cell as a whole.
+std::vector<std::string> points_in(std::string_view cell, std::size_t wanted) {
+    for (const std::string_view sign : {":", "-", "–"}) {
+        std::vector<std::string> points;
+        for (std::string_view rest = cell; points.size() <= wanted;) {
+            const std::size_t end = rest.find(sign);
+            points.push_back(trimmed(rest.substr(0, end)));
+            if (end == std::string_view::npos) {
+                break;
+            }
+            rest.remove_prefix(end + sign.size());
+        }
+        const auto is_number = [](const std::string& part) {
+            return !begins_with_sign(part) && is_number_or_sum(part);
+        };
+        if (points.size() == wanted && std::ranges::all_of(points, is_number)) {
+            return points;
+        }
+    }
+    return {trimmed(cell)};
+}
+
 }  // namespace
 
 std::vector<std::string> list_in(std::string_view cell, std::size_t wanted) {
@@ -51,6 +73,8 @@ std::vector<std::string> list_in(std::string_view cell, std::size_t wanted) {
             return parts_by(c) == wanted && std::ranges::all_of(parts(cell, c), is_number_or_sum);
         });
         separator = numbers != kSeparators.end() ? *numbers : *fits;
+    } else if (wanted > 1 && separator == 0) {
+        return points_in(cell, wanted);
     } else if (wanted == 1) {
         separator = 0;
     }

@@ -45,6 +45,39 @@ TEST(CellsOfPlays, DatesAreReadInManySpellings) {
     }
 }
 
+TEST(CellsOfPlays, TimesAreReadInManySpellings) {
+    const std::vector<std::pair<std::string, std::string>> times{
+        {"19:06", "19:06:00"},
+        {"19.06", "19:06:00"},
+        {"19.06 Uhr", "19:06:00"},
+        {"19h06", "19:06:00"},
+        {"19 h 06", ""},
+        {"19:06 h", "19:06:00"},
+        {"19h", "19:00:00"},
+        {"19 Uhr", "19:00:00"},
+        {"7 pm", "19:00:00"},
+        {"7:06 p.m.", "19:06:00"},
+        {"7.06 PM", "19:06:00"},
+        {"19:06:05.25", "19:06:05"},
+        {"19", ""},
+        {"1.25", ""},
+        {"7 Uhr", "07:00:00"},
+        {"24:00", ""},
+        {"19.6", ""},
+        {"19.06.26", ""},
+        {"13 pm", ""},
+        {"19:06 Ann", ""},
+        {"19.06.05", ""},
+        {"0:06 am", ""},
+    };
+    for (const auto& [cell, written] : times) {
+        EXPECT_EQ(time_in(cell), written) << cell;
+    }
+    EXPECT_EQ(date_in("14.11.2026 19.06 Uhr", DateOrder::unknown).written, "2026-11-14 19:06:00");
+    EXPECT_EQ(date_in("14.11.2026, 19h06", DateOrder::unknown).written, "2026-11-14 19:06:00");
+    EXPECT_EQ(date_in("2026-11-14 19.6", DateOrder::unknown).written, "");
+}
+
 TEST(CellsOfPlays, AreReadAsTheyAreMeant) {
     const std::vector<std::pair<std::string, std::optional<long long>>> lengths{
         {"95", 95},
@@ -57,6 +90,17 @@ TEST(CellsOfPlays, AreReadAsTheyAreMeant) {
         {"1 h 35 min", 95},
         {"2 hours", 120},
         {"2h", 120},
+        {"2 hrs", 120},
+        {"1 hr 35 mins", 95},
+        {"2 Stunden", 120},
+        {"1 Std. 35 Min.", 95},
+        {"2 heures", 120},
+        {"1 heure 35 minutes", 95},
+        {"2 horas", 120},
+        {"1 hora y 35 minutos", std::nullopt},
+        {"2 ore", 120},
+        {"1 ora", 60},
+        {"1 Minute", 1},
         {"1:75", std::nullopt},
         {"1.5 h", 90},
         {"0,75 Std.", 45},
@@ -75,6 +119,14 @@ TEST(CellsOfPlays, AreReadAsTheyAreMeant) {
     EXPECT_EQ(flag_in(""), false);
     EXPECT_EQ(flag_in("Ann"), std::nullopt);
     EXPECT_EQ(list_in("Ann, Ben; Cid"), (std::vector<std::string>{"Ann, Ben", "Cid"}));
+    EXPECT_EQ(list_in("10:8", 2), (std::vector<std::string>{"10", "8"}));
+    EXPECT_EQ(list_in("10 - 8", 2), (std::vector<std::string>{"10", "8"}));
+    EXPECT_EQ(list_in("10–8–7", 3), (std::vector<std::string>{"10", "8", "7"}));
+    EXPECT_EQ(list_in("10-8", 3), (std::vector<std::string>{"10-8"}));
+    EXPECT_EQ(list_in("-10, 8", 2), (std::vector<std::string>{"-10", "8"}));
+    EXPECT_EQ(list_in("-10", 2), (std::vector<std::string>{"-10"}));
+    EXPECT_EQ(list_in("red-blue", 2), (std::vector<std::string>{"red-blue"}));
+    EXPECT_EQ(list_in("10-8"), (std::vector<std::string>{"10-8"}));
     EXPECT_EQ(name_and_score("Ann (the elder)"), std::pair(std::string("Ann (the elder)"), std::string()));
 }
 
