@@ -60,7 +60,7 @@ Period period_of(const std::string& since, const std::string& until) {
         // A day may have more or less than 24 hours.
         const std::optional<std::chrono::local_days> day = read_day(until);
         period.until = day ? beginning_of(*day + std::chrono::days(1), local_time_ahead)
-                           : moment_in(until, "--until", local_time_ahead) + std::chrono::days(1);
+                           : moment_in(until, "--until", local_time_ahead) + std::chrono::seconds(1);
     }
     return period;
 }

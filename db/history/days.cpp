@@ -15,16 +15,19 @@ constexpr std::chrono::seconds kFarApart = 2 * kMostAhead;
 
 /// A day that begins the period, or the first one after it.
 struct Edge {
-    std::int64_t sort_key = 0;  ///< At which it begins for the reader.
-    WallTime begins;            ///< As every clock tells it.
+    std::int64_t sort_key = 0;       ///< At which it begins for the reader.
+    std::optional<WallTime> begins;  ///< As every clock tells it; nothing for a moment within a day.
+
+    /// Returns whether a session comes before it that began at this time of its table's clock.
+    bool after(std::int64_t key, const WallTime& wall) const { return begins ? wall < *begins : key < sort_key; }
 };
 
 /// Returns the edge of a period. A clock may pass over midnight, so that the day begins for the reader an hour late.
+/// Within a day it is a moment, which is the same for every clock.
 Edge edge_of(Moment moment, std::int64_t zero, const WallClock& reader) {
-    const WallTime wall = wall_time(moment, reader);
     const std::chrono::local_days day = day_on(moment, reader);
     const bool first = day_on(moment - std::chrono::milliseconds(1), reader) < day;
-    return {zero + sort_key_of(moment), first ? WallTime(day) : wall};
+    return {zero + sort_key_of(moment), first ? std::optional(WallTime(day)) : std::nullopt};
 }
 
 class Edges {
@@ -75,7 +78,8 @@ private:
     bool fits_table(const Query& row) const {
         const WallClock clock = clock_of_table(row.utc_offset("utc_offset"), {});
         const WallTime wall = wall_time(row.moment("date_ms").value_or(Moment{}), clock);
-        return (!since_ || wall >= since_->begins) && (!until_ || wall < until_->begins);
+        const std::int64_t key = row.number("sort_key");
+        return (!since_ || !since_->after(key, wall)) && (!until_ || until_->after(key, wall));
     }
 
     Database& database_;

@@ -20,9 +20,9 @@ struct SortKeyRange {
 };
 
 /// Returns the part of the history whose days, as the clocks of the tables said them, begin with `since` and end
-/// before `until`; these are the moments at which the days begin for the reader. A table whose clock nobody knows
-/// goes by that of the reader. `range` is the part by the reader's clock alone; `zero` is the sort key of the year
-/// 1970 in it.
+/// before `until`; these are the moments at which the days begin for the reader, or moments within a day. A table
+/// whose clock nobody knows goes by that of the reader. `range` is the part by the reader's clock alone; `zero` is
+/// the sort key of the year 1970 in it.
 SortKeyRange by_days_of_tables(Database& database, SortKeyRange range, std::int64_t zero,
                                const std::optional<Moment>& since, const std::optional<Moment>& until,
                                const WallClock& reader);

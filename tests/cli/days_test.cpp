@@ -103,6 +103,28 @@ TEST(DayOfAnEvening, IsThatOfTheReaderWhereNobodyKnowsTheClockOfTheTable) {
     }
 }
 
+TEST(DayOfAnEvening, MayBeAMomentOfItThatIsTheSameOnEveryClock) {
+    const InZone here("Europe/Berlin");
+    const Table table;
+    const std::string record = write_record(begun_at("2026-03-08T05:30:00Z", -std::chrono::hours(8)));
+    EXPECT_EQ(table.run({"import", table.file("one.castalia", record)}).status, 0);
+    const auto found = [&](const std::string& option, const std::string& moment) {
+        const Json stats = Json::parse(table.run({"stats", "--json", option, moment}).out);
+        const std::size_t listed = Json::parse(table.run({"list", "--json", option, moment}).out).size();
+        EXPECT_EQ(stats.at("left_out").at("open").get<std::size_t>(), listed) << option << " " << moment;
+        return listed;
+    };
+    for (const auto& [moment, since, until] :
+         std::vector<std::tuple<std::string, std::size_t, std::size_t>>{{"2026-03-08T05:29:59Z", 1, 0},
+                                                                        {"2026-03-08T05:30:00Z", 1, 1},
+                                                                        {"2026-03-08T05:30:01Z", 0, 1},
+                                                                        {"2026-03-07T12:00:00Z", 1, 0},
+                                                                        {"2026-03-08T12:00:00Z", 0, 1}}) {
+        EXPECT_EQ(found("--since", moment), since) << moment;
+        EXPECT_EQ(found("--until", moment), until) << moment;
+    }
+}
+
 TEST(DayOfAnEvening, IsThatOfTheTableWhoeverReadsIt) {
     for (const char* zone : {"UTC", "America/Los_Angeles", "Pacific/Auckland", "Pacific/Kiritimati"}) {
         SCOPED_TRACE(zone);
