@@ -97,6 +97,9 @@ std::shared_ptr<FilterOptions> add_filter_options(CLI::App& call);
 /// Returns the filter that the options describe. Throws Ended, also when they name a player, a game or a place that
 /// the library does not know.
 Filter filter_of(const FilterOptions& options, Store& store);
+/// Ends the call because a name is not known. The sentence tells the nearest one, or `otherwise`, how to see all.
+[[noreturn]] void end_unknown(const Text& sentence, const std::string& typed, const std::vector<std::string>& known,
+                              const Text& otherwise);
 /// Throws Ended when neither the program nor the history knows the game. An empty name stands for every game.
 void check_game(const Store& store, const std::string& game);
 /// Returns the person whom the library knows by that name. Throws Ended.

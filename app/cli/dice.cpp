@@ -128,9 +128,31 @@ void compare_sets(const Asked& asked, const std::vector<statistics::DiceGroup>& 
     }
 }
 
+/// Ends the call unless two different sets are compared that the library knows, whenever they were thrown.
+void check_sets(Store& store, const std::vector<std::string>& compared) {
+    if (compared.empty()) {
+        return;
+    }
+    if (compared[0] == compared[1]) {
+        throw Ended(kUsage,
+                    say("--compare needs two different sets, not {set} twice.", {{"set", literally(compared[0])}}));
+    }
+    std::vector<std::string> known;
+    for (const statistics::DiceGroup& group : Figures(store, {}).dice(0, "").groups) {
+        known.push_back(group.set);
+    }
+    for (const std::string& set : compared) {
+        if (std::ranges::find(known, set) == known.end()) {
+            end_unknown(say("No dice of the library are called {set}.", {{"set", literally(set)}}), set, known,
+                        say("Run castalia-cli stats dice to see all dice."));
+        }
+    }
+}
+
 void dice_statistics(const Asked& asked, const Calls& calls) {
     Store store = calls.open();
     check_game(store, asked.game);
+    check_sets(store, asked.compared);
     const Figures figures(store, period_of(asked.since, asked.until));
     const PersonKey whose = asked.player.empty() ? 0 : person_called(People(store), asked.player).key;
     const DiceFigures dice = figures.dice(whose, asked.game);

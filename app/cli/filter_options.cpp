@@ -9,14 +9,6 @@ namespace castalia::cli {
 
 namespace {
 
-/// Ends the call because a name is not known. The sentence tells the nearest name, or how to see all of them.
-[[noreturn]] void end_unknown(const Text& sentence, const std::string& typed, const std::vector<std::string>& known,
-                              const Text& otherwise) {
-    const std::optional<std::string> nearest = nearest_name(typed, known);
-    const Text rest = nearest ? say("Did you mean {name}?", {{"name", literally(*nearest)}}) : otherwise;
-    throw Ended(kUsage, say("{sentence} {rest}", {{"sentence", sentence}, {"rest", rest}}));
-}
-
 void check_place(const Store& store, const std::string& place) {
     if (place.empty()) {
         return;
@@ -28,7 +20,25 @@ void check_place(const Store& store, const std::string& place) {
     }
 }
 
+void check_tag(const Store& store, const std::string& tag) {
+    if (tag.empty()) {
+        return;
+    }
+    const std::vector<std::string> known = History(store).tags();
+    if (std::ranges::find(known, tag) == known.end()) {
+        end_unknown(say("No session has the tag {tag}.", {{"tag", literally(tag)}}), tag, known,
+                    say("Run castalia-cli list --json to see the tags of all sessions."));
+    }
+}
+
 }  // namespace
+
+void end_unknown(const Text& sentence, const std::string& typed, const std::vector<std::string>& known,
+                 const Text& otherwise) {
+    const std::optional<std::string> nearest = nearest_name(typed, known);
+    const Text rest = nearest ? say("Did you mean {name}?", {{"name", literally(*nearest)}}) : otherwise;
+    throw Ended(kUsage, say("{sentence} {rest}", {{"sentence", sentence}, {"rest", rest}}));
+}
 
 void check_game(const Store& store, const std::string& game) {
     if (game.empty() || store.games().find(game) != nullptr || std::ranges::count(History(store).games(), game) > 0) {
@@ -61,6 +71,10 @@ Period period_of(const std::string& since, const std::string& until) {
         const std::optional<std::chrono::local_days> day = read_day(until);
         period.until = day ? beginning_of(*day + std::chrono::days(1), local_time_ahead)
                            : moment_in(until, "--until", local_time_ahead) + std::chrono::seconds(1);
+    }
+    if (period.since && period.until && *period.until <= *period.since) {
+        throw Ended(kUsage, say("--until {until} lies before --since {since}.",
+                                {{"until", literally(until)}, {"since", literally(since)}}));
     }
     return period;
 }
@@ -99,6 +113,7 @@ Filter filter_of(const FilterOptions& options, Store& store) {
     Filter filter;
     check_game(store, options.game);
     check_place(store, options.place);
+    check_tag(store, options.tag);
     filter.game = options.game;
     filter.place = options.place;
     filter.tag = options.tag;

@@ -103,6 +103,22 @@ TEST(DayOfAnEvening, IsThatOfTheReaderWhereNobodyKnowsTheClockOfTheTable) {
     }
 }
 
+TEST(DayOfAnEvening, LastOfAPeriodIsNotBeforeTheFirst) {
+    const Table table;
+    EXPECT_EQ(
+        table.run({"import", table.file("one.castalia", write_record(begun_at("2026-03-08T05:30:00Z")))}).status, 0);
+    for (const std::vector<std::string>& call :
+         {std::vector<std::string>{"list"}, {"search", "Ann"}, {"stats"}, {"stats", "dice"}}) {
+        std::vector<std::string> words = call;
+        words.insert(words.end(), {"--since", "2026-03-09", "--until", "2026-03-08"});
+        const Ran ran = table.run(words);
+        EXPECT_EQ(ran.status, 2) << Json(words).dump();
+        EXPECT_EQ(ran.err, "castalia-cli: --until 2026-03-08 lies before --since 2026-03-09.\n");
+        words.back() = "2026-03-09";
+        EXPECT_EQ(table.run(words).status, 0) << Json(words).dump();
+    }
+}
+
 TEST(DayOfAnEvening, MayBeAMomentOfItThatIsTheSameOnEveryClock) {
     const InZone here("Europe/Berlin");
     const Table table;

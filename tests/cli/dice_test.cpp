@@ -206,6 +206,23 @@ TEST_F(Dice, AreCountedOverAllSessions) {
         << "a die counts wherever it fell";
 }
 
+TEST_F(Dice, OfTwoSetsAreComparedWhereBothAreKnown) {
+    for (const char* set : {"bone", "glass"}) {
+        ASSERT_EQ(table.run({"roll", "d6", "--shown", "3", "--session", kFirstId, "--set", set}).status, 0);
+    }
+    for (const auto& [other, why] : std::vector<std::pair<std::string, std::string>>{
+             {"glas", "No dice of the library are called glas. Did you mean glass?"},
+             {"brass", "No dice of the library are called brass. Run castalia-cli stats dice to see all dice."},
+             {"bone", "--compare needs two different sets, not bone twice."}}) {
+        const Ran ran = table.run({"stats", "dice", "--compare", "bone", other});
+        EXPECT_EQ(ran.status, 2) << other;
+        EXPECT_EQ(ran.err, "castalia-cli: " + why + "\n");
+        EXPECT_EQ(ran.out, "");
+    }
+    const Ran few = table.run({"stats", "dice", "--compare", "bone", "glass", "--since", "2030-01-01"});
+    EXPECT_EQ(few.status, 0) << "both are known, though not in this time: " << few.err;
+}
+
 TEST_F(Dice, ThatFellAreMarkedAndTold) {
     const Ran ran =
         table.run({"roll", "4d6kh3+2", "--shown", "56r12", "--session", kFirstId, "--player", "Ann", "--json"});
