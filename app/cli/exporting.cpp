@@ -203,8 +203,8 @@ void add_exporting(CLI::App& program, Calls& calls) {
     auto* call = program.add_subcommand("export", "Exports sessions or blank sheets");
     call->add_option("FILE", wanted->file, "A record, or - for standard input");
     call->add_option("--session", wanted->session, "A session of the library, by its id or the beginning of it");
-    call->add_flag("--all", wanted->all, "Exports every session of the library; needs --into");
-    call->add_option("--game", wanted->game, "With --all, exports only sessions of this game");
+    auto* all = call->add_flag("--all", wanted->all, "Exports every session of the library; needs --into");
+    call->add_option("--game", wanted->game, "With --all, exports only sessions of this game")->needs(all);
     call->add_option("--sheet", wanted->sheet, "A blank sheet to print before a game")
         ->check(CLI::IsMember(sheet_names(calls.games)));
     call->add_option("--to", wanted->to, "The format; png is a picture of the board at the end")

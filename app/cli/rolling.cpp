@@ -301,8 +301,9 @@ void add_rolling(CLI::App& program, Calls& calls) {
     constexpr long long kMostTimes = 10'000'000;
     call->add_option("--times", wanted->times, "Rolls so often, and tells how often each result came")
         ->transform(whole_number(1, kMostTimes));
-    call->add_option("--session", wanted->session, "Enters the roll into this session")->type_name("ID");
-    call->add_option("--player", wanted->player, "Who rolls");
+    auto* session =
+        call->add_option("--session", wanted->session, "Enters the roll into this session")->type_name("ID");
+    call->add_option("--player", wanted->player, "Who rolls")->needs(session);
     calls.may_be_empty.insert(call->add_option("--label", wanted->label, "What the roll is for"));
     calls.may_be_empty.insert(call->add_option("--set", wanted->set, "The name of the physical dice"));
     call->add_option("--init", wanted->initiative,
