@@ -119,7 +119,8 @@ std::vector<std::uint32_t> ReaderLanguage::with_word(const std::string& word) co
         patterns.push_back(at->second);
     }
     std::ranges::sort(patterns);
-    patterns.erase(std::ranges::unique(patterns).begin(), patterns.end());
+    const auto repeated = std::ranges::unique(patterns);
+    patterns.erase(repeated.begin(), repeated.end());
     return patterns;
 }
 
