@@ -115,6 +115,7 @@ volatile std::sig_atomic_t interrupted = 0;
 
 void export_all(const Exporting& wanted, const Calls& calls) {
     const Store store = calls.open();
+    check_game(store, wanted.game);
     Batch batch;
     batch.form = wanted.to;
     batch.folder = wanted.into;

@@ -125,6 +125,7 @@ TEST_F(EveryCall, NamesTheNearestWhereAPlayerAGameAPlaceOrAWordIsUnknown) {
         {{"stats", "dice", "--player", "Anm"}, "Did you mean Ann?"},
         {{"stats", "--game", "mussee"}, "Did you mean musee?"},
         {{"rulings", "--game", "magnat"}, "Did you mean magnate?"},
+        {{"export", "--all", "--to", "json", "--into", "/tmp", "--game", "magnat"}, "Did you mean magnate?"},
         {{"people", "rename", "Anm", "Anna"}, "Did you mean Ann?"},
         {{"people", "merge", "Anm", "Ann"}, "Did you mean Ann?"},
         {{"people", "split", "Anm"}, "Did you mean Ann?"},
