@@ -138,6 +138,7 @@ private:
                 return;
             }
             database_.query(kTakeOutOfTrash).with(":session", here).run();
+            list(here);
             merged_.brought_back.push_back(id);
             put_together(here, there, id, true);
             return;
@@ -265,7 +266,7 @@ private:
         if (!(both == now)) {
             store_details(database_, here, now, both, source_, there);
         }
-        if (goes_on || brought_back || !(both == now)) {
+        if (goes_on || !(both == now)) {
             list(here);
         }
         if (!brought_back) {
@@ -359,8 +360,7 @@ private:
     Database& source_;
     const MergeOptions& options_;
     ComingSessions coming_;
-    std::multimap<std::string, std::pair<std::string, std::string>>
-        settings_;  ///< By the session that they are about.
+    std::multimap<std::string, std::pair<std::string, std::string>> settings_;  ///< By the session.
     Sums sums_ = Sums::now;
     std::size_t done_ = 0, all_ = 0;
     MergedLibrary merged_;

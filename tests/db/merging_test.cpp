@@ -142,6 +142,26 @@ TEST_F(TwoLaptops, WhatLiesInTheTrashIsNamedAndComesBackIfWanted) {
     expect_whole(one);
 }
 
+TEST_F(TwoLaptops, WhatComesBackFromTheTrashAndWentOnDifferentlyIsListedInBothVersions) {
+    Session longer = session_of(), shorter = session_of();
+    enter(longer, {kRoll, kSell, kNote});
+    enter(shorter, {kRoll, kNote});
+    for (const bool longer_here : {true, false}) {
+        SCOPED_TRACE(longer_here ? "the longer one here" : "the longer one there");
+        Store here(known_games(), folder / (longer_here ? "a.sqlite" : "c.sqlite"));
+        Store there(known_games(), folder / (longer_here ? "b.sqlite" : "d.sqlite"));
+        here.begin(longer_here ? longer : shorter);
+        there.begin(longer_here ? shorter : longer);
+        here.trash(kFirstId);
+        const MergedLibrary merged = take(here, there, true);
+        EXPECT_EQ(merged.brought_back, std::vector<std::string>{kFirstId});
+        EXPECT_EQ(merged.apart.size(), 1U);
+        EXPECT_EQ(History(here).summaries().size(), 2U);
+        EXPECT_TRUE(History(here).trashed().empty());
+        expect_whole(here);
+    }
+}
+
 TEST_F(TwoLaptops, ASessionThatWasBegunAnewTakesThePlaceOfTheOldOne) {
     one.begin(session_of());
     other.begin(session_of());
