@@ -19,10 +19,13 @@ inline std::string merging_id(int number) {
     return "0199c1de-5b0c-7c3e-8f5e-" + digits;
 }
 
-/// Returns all that a library tells of its sessions and its people, in a text of lines.
+/// Returns all that a library tells of its sessions and its people, in a text of lines. What lies in the trash is not
+/// among it, and neither is who played only there: a merge takes neither.
 inline std::string whole_history(const Store& store) {
     std::map<std::string, std::string> sessions;
+    std::set<std::string> players;
     for (const SessionSummary& summary : History(store).summaries()) {
+        players.insert(summary.players.begin(), summary.players.end());
         const Session session = store.load(summary.id);
         std::string& text = sessions[summary.id] = write_record(session, true);
         std::multiset<std::string> photos;  // Those of one event stand in the order in which a library got them.
@@ -45,8 +48,11 @@ inline std::string whole_history(const Store& store) {
     Store& writable = const_cast<Store&>(store);  // People reads and changes, and is asked to read.
     std::set<std::string> people;
     for (const PersonLine& line : People(writable).list({}, 1'000)) {
-        people.insert(line.person.name + ": " + Json(line.person.spellings).dump() + " " +
-                      std::to_string(line.tally.sessions));
+        const std::vector<std::string>& spellings = line.person.spellings;
+        if (std::ranges::any_of(spellings, [&](const std::string& one) { return players.contains(one); })) {
+            people.insert(line.person.name + ": " + Json(spellings).dump() + " " +
+                          std::to_string(line.tally.sessions));
+        }
     }
     for (const std::string& person : people) {
         all += person + "\n";
