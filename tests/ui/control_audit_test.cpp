@@ -65,7 +65,10 @@ void look_over(wxWindow& window, std::set<std::string>& faults) {
             continue;
         }
         const bool says = !inside->GetLabel().empty() || inside->GetChildren().empty();
-        if (scrolls == nullptr && says && !room.Contains(inside->GetRect())) {
+        const wxRect place = inside->GetRect();
+        const bool whole = scrolls == nullptr ? room.Contains(place)  // What scrolls down is not scrolled across.
+                                              : place.x >= room.x && place.GetRight() <= room.GetRight();
+        if (says && !whole) {
             faults.insert(name_of_control(*inside) + " leaves its window");
         }
         if (is_cut(*inside)) {
@@ -162,6 +165,43 @@ TEST_P(ControlAudit, NewSessionsOfEveryGameCanBeRead) {
 TEST_P(ControlAudit, ACorrectionCanBeRead) {
     table.play(24);
     in_dialog(audit("correction"));
+    correct_entry(frame, table.recorder, table.session().in_force().entries.at(3).number);
+}
+
+/// Returns an open table of twelve. Its names are words that may stay English in every language.
+Heading open_table_of_twelve() {
+    constexpr int kSeats = 12;
+    Heading heading;
+    heading.game = "open-table";
+    for (int seat = 1; seat <= kSeats; ++seat) {
+        heading.players.push_back("Ann Ben Ann Ben " + std::to_string(seat));
+    }
+    heading.setup = {{"counters", {{{"name", "Ann"}, {"start", 20}, {"min", nullptr}, {"max", nullptr}}}},
+                     {"columns", {"Ben 1", "Ben 2"}}};
+    return heading;
+}
+
+// At 200 % the button below what would change and the captions of the tables were cut.
+TEST_P(ControlAudit, ACorrectionAtAFullTableCanBeReadOnASmallScreen) {
+    table.recorder.begin(open_table_of_twelve());
+    for (const std::string& player : table.session().heading().players) {
+        ASSERT_FALSE(
+            table.recorder.enter(Json{{"type", "score"}, {"player", player}, {"column", "Ben 1"}, {"value", -93}}));
+        ASSERT_FALSE(table.recorder.enter(Json{{"type", "count"}, {"player", player}, {"name", "Ann"}, {"by", -14}}));
+    }
+    in_dialog([&](wxDialog& dialog) {
+        const wxSize small_screen(1024, 740);
+        dialog.SetMinSize(wxDefaultSize);
+        dialog.SetSize(small_screen);
+        audit("correction of twelve")(dialog);
+        for (wxWindow* view : all_of<wxWindow>(dialog)) {
+            if (auto* form = dynamic_cast<SlotForm*>(view)) {
+                EXPECT_TRUE(form->choose("by", -30));
+            }
+        }
+        audit("correction of twelve, changed")(dialog);
+        EXPECT_LE(dialog.GetSize().x, small_screen.x);
+    });
     correct_entry(frame, table.recorder, table.session().in_force().entries.at(3).number);
 }
 

@@ -3,8 +3,11 @@
 
 #include <algorithm>
 
+#include <glib.h>
+
 #include <wx/button.h>
 #include <wx/choice.h>
+#include <wx/scrolwin.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
@@ -76,6 +79,33 @@ TEST_F(Corrections, WhatWouldChangeKeepsItsHalfBesideLongNamesInLargeLetters) {
     EXPECT_FALSE(correct_entry(frame, table.recorder, entry(table, 3)));
     set_text_size(1);
     apply_native_style(100);
+}
+
+// The hidden field for a ruling was moved along with what scrolls, and the toolkit said so each time.
+TEST_F(Corrections, ScrollsWithoutAComplaintOfTheToolkit) {
+    table.play(24);
+    std::vector<std::string> complaints;
+    in_dialog([&](wxDialog& dialog) {
+        dialog.SetSize(wxSize(dialog.GetSize().x, dialog.GetMinSize().y));
+        settle_windows();
+        const GLogFunc before = g_log_set_default_handler(
+            +[](const char*, GLogLevelFlags, const char* message, gpointer to) {
+                static_cast<std::vector<std::string>*>(to)->emplace_back(message);
+            },
+            &complaints);
+        std::size_t scrolled = 0;
+        for (wxScrolledWindow* area : all_of<wxScrolledWindow>(dialog)) {
+            for (const int to : {2, 0}) {
+                area->Scroll(0, to);
+                settle_windows(20);
+                scrolled += area->GetViewStart().y == 2 ? 1 : 0;
+            }
+        }
+        g_log_set_default_handler(before, nullptr);
+        EXPECT_EQ(scrolled, 2U) << "both halves";
+    });
+    EXPECT_FALSE(correct_entry(frame, table.recorder, entry(table, 3)));
+    EXPECT_EQ(complaints, std::vector<std::string>());
 }
 
 TEST_F(Corrections, LeavingACorrectionChangesNothing) {

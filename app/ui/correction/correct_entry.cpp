@@ -1,5 +1,6 @@
 // Correcting, inserting and deleting at any distance. The user sees what would change before anything is written.
 #include <algorithm>
+#include <utility>
 
 #include <wx/button.h>
 #include <wx/choice.h>
@@ -15,6 +16,7 @@
 #include "app/ui/form/slot_form.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/controls/key_button.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/rows.h"
 #include "app/ui/toolkit/controls/scrolling.h"
@@ -23,6 +25,7 @@
 #include "app/ui/toolkit/controls/text_field.h"
 #include "app/ui/toolkit/gtk/native_style.h"
 #include "app/ui/toolkit/text/type.h"
+#include "app/ui/toolkit/text/wrapped_words.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/game/field_path.h"
 #include "core/session/record.h"
@@ -64,8 +67,7 @@ private:
     std::size_t ply() const { return open_.ply(); }
 
     wxWindow* left_side() {
-        left_ =
-            child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+        left_ = child<ScrolledArea>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
         scroll_down_in(*left_, spacing::apart);
         set_accessible(left_, _("The event"));
         Rows rows(left_);
@@ -99,12 +101,12 @@ private:
         label_look();
         auto* promise = child<wxStaticText>(this, wxID_ANY, "");
         promise->SetForegroundColour(palette().secondary);
-        view_->Bind(wxEVT_SIZE, [this, promise](wxSizeEvent& event) {
+        wrap_words(*promise, promise_of(kind_), [this] { return view_->GetSize().x; });
+        view_->Bind(wxEVT_SIZE, [this, wide = 0](wxSizeEvent& event) mutable {
             event.Skip();
-            promise->SetLabelText(kind_ == Kind::insert
-                                      ? _("Nothing changes until you accept.")
-                                      : _("Nothing changes until you accept. The old event stays in the journal."));
-            promise->Wrap(view_->GetSize().x);
+            if (std::exchange(wide, event.GetSize().x) != event.GetSize().x) {
+                CallAfter([this] { label_look(); });
+            }
         });
         auto* down = new wxBoxSizer(wxVERTICAL);
         down->Add(view_, wxSizerFlags(1).Expand());
@@ -125,10 +127,10 @@ private:
         what_ = rows.choice(_("What happened"), {});
         constexpr int kShownLetters = 24;  // A long event would make the window wider than the screen.
         keep_narrow(what_, kShownLetters);
-        wxSizer* down = rows.sizer();
         form_ = child<SlotForm>(
             left_, [this](const Json& draft) { return open_.form(draft); }, [this](const Json&) { form_changed(); },
             Flow::down);
+        wxSizer* down = rows.sizer();
         down->Add(form_, wxSizerFlags().Expand());
         line_ = rows.add(_("As a line of notation"), text_field(left_, "", wxTE_PROCESS_ENTER));
         wrong_ = child<wxStaticText>(left_, wxID_ANY, "");
@@ -150,9 +152,7 @@ private:
 
     void add_foot() {
         button_row()->AddStretchSpacer();
-        auto* leave = child<wxButton>(this, wxID_CANCEL, "");
-        leave->SetLabelMarkup(_("Cancel") + "  " + small_markup(_("Esc")));
-        set_accessible(leave, _("Cancel"));
+        auto* leave = key_button(this, _("Cancel"), _("Esc"), "", wxID_CANCEL);
         accept_ = child<wxButton>(this, wxID_OK, "");
         add_style(accept_, "suggested-action");
         button_row()->Add(leave, wxSizerFlags().CenterVertical());
@@ -165,15 +165,14 @@ private:
         const wxString label = view_->tables().at_place()
                                    ? _("Look at the tables at the end")
                                    : wxString::Format(_("Look at the tables at event %zu"), ply() + 1);
-        look_->SetLabelMarkup(label + "  " + small_markup(_("Alt+L")));
-        set_accessible(look_, label);
+        label_with_key_within(look_, label, _("Alt+L"), view_->GetSize().x);
+        Layout();
     }
 
     void look_elsewhere() {
         if (look_->IsShown()) {
             view_->tables().look_at_place(!view_->tables().at_place());
             label_look();
-            Layout();
         }
     }
 

@@ -101,7 +101,7 @@ class SetupChangesDialog final : public StandardDialog {
 public:
     SetupChangesDialog(wxWindow* parent, const Session& session, const AnotherSetup& other)
         : StandardDialog(parent, _("Correct players and setup")) {
-        page_ = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
+        page_ = child<ScrolledArea>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
         scroll_down_in(*page_, spacing::apart);
         set_accessible(page_, _("What would change"));
         page_->SetSizer(new wxBoxSizer(wxVERTICAL));

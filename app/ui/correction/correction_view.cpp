@@ -23,6 +23,7 @@
 #include "app/ui/toolkit/text/called_names.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/typed.h"
+#include "app/ui/toolkit/text/wrapped_words.h"
 #include "app/ui/toolkit/text/wx_text.h"
 
 namespace castalia {
@@ -40,11 +41,24 @@ wxString escaped(wxString text) {
     return text;
 }
 
+int width_of(const wxWindow& window, const wxString& words, bool same) {
+    constexpr double kBoldIsWider = 1.1;
+    return static_cast<int>(window.GetTextExtent(words).x * (same ? 1.0 : kBoldIsWider));
+}
+
+/// Returns the width of the longest word of a text, as if it were bold.
+int longest_word(const wxWindow& window, const wxString& text) {
+    int widest = 0;
+    for (const wxString& word : wxSplit(text, ' ')) {
+        widest = std::max(widest, width_of(window, word + " ", false));
+    }
+    return widest;
+}
+
 /// Returns lines of at most this width in pixels. Words that have changed are bold and underlined, so that they stand
 /// out without colour, too.
 wxString marked(const wxWindow& window, const wxString& before, const wxString& text, int width) {
     const wxArrayString old = parts_of(before), parts = parts_of(text);
-    constexpr double kBoldIsWider = 1.1;
     wxString markup;
     int used = 0;
     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -56,7 +70,7 @@ wxString marked(const wxWindow& window, const wxString& before, const wxString& 
             if (rest.empty() && i + 1 < parts.size()) {
                 word += ",";
             }
-            const int wide = static_cast<int>(window.GetTextExtent(word + " ").x * (same ? 1.0 : kBoldIsWider));
+            const int wide = width_of(window, word + " ", same);
             if (used > 0) {
                 markup += used + wide > width ? "\n" : " ";
                 used = used + wide > width ? 0 : used;
@@ -76,7 +90,7 @@ wxString reason_of(const Dispute& dispute) {
 }  // namespace
 
 CorrectionView::CorrectionView(wxWindow* parent, std::function<void(const Dispute&)> decided)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
+    : ScrolledArea(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
       decided_(std::move(decided)),
       most_(kAtOnce) {
     constexpr int kStep = 12;
@@ -91,8 +105,6 @@ CorrectionView::CorrectionView(wxWindow* parent, std::function<void(const Disput
     count_->SetFont(font_of(*this, TypeStep::heading2));
 
     grid_ = new wxFlexGridSizer(kColumns, FromDIP(wxSize(spacing::around, spacing::between)));
-    grid_->AddGrowableCol(1, 1);
-    grid_->AddGrowableCol(2, 1);
     list_ = new wxBoxSizer(wxVERTICAL);
     rest_ = child<wxStaticText>(this, wxID_ANY, "");
     rest_->SetForegroundColour(palette().secondary);
@@ -119,8 +131,8 @@ CorrectionView::CorrectionView(wxWindow* parent, std::function<void(const Disput
 void CorrectionView::show(const Session& session, std::shared_ptr<const Correction> correction,
                           const OpenCorrection& open) {
     const auto count = static_cast<long long>(correction->replayed);
-    replayed_->SetLabelText(
-        words(say_count("{n} later event was played again", "{n} later events were played again", count)));
+    show_words(*replayed_,
+               words(say_count("{n} later event was played again", "{n} later events were played again", count)));
     names_ = session.heading().players;
     show_differences(correction->differences);
     show_places(open.disputes());
@@ -129,11 +141,11 @@ void CorrectionView::show(const Session& session, std::shared_ptr<const Correcti
 }
 
 void CorrectionView::show_nothing(const wxString& why) {
-    replayed_->SetLabelText(why);
+    show_words(*replayed_, why);
     tables_->show_nothing();
     show_differences({});
     show_places({});
-    count_->SetLabelText("");
+    show_words(*count_, "");
     wrap_texts();
 }
 
@@ -142,7 +154,10 @@ void CorrectionView::show_differences(const std::vector<Difference>& differences
     const std::size_t wanted = differences.empty() ? 0 : (differences.size() + 1) * kColumns;
     while (cells_.size() < wanted) {
         cells_.push_back({child<wxStaticText>(this, wxID_ANY, ""), ""});
-        grid_->Add(cells_.back().text, wxSizerFlags().Expand());
+        beneath_ = false;
+    }
+    if (cells_.size() > grid_->GetItemCount()) {
+        arrange_cells(beneath_);
     }
     for (std::size_t i = 0; i < cells_.size(); ++i) {
         cells_[i].text->Show(i < wanted);
@@ -153,15 +168,13 @@ void CorrectionView::show_differences(const std::vector<Difference>& differences
     for (std::size_t i = 0; i < wanted; ++i) {
         cells_[i].text->SetForegroundColour(i < kColumns || i % kColumns == 0 ? palette().secondary : palette().text);
     }
-    cells_[1].text->SetLabelText(_("now"));
-    cells_[2].text->SetLabelText(_("instead"));
 }
 
 void CorrectionView::show_places(const std::vector<Dispute>& disputes) {
     const auto count = static_cast<long long>(disputes.size());
-    count_->SetLabelText(disputes.empty() ? _("All later events still fit")
-                                          : words(say_count("One later event no longer fits",
-                                                            "{n} later events no longer fit", count)));
+    show_words(*count_, disputes.empty() ? _("All later events still fit")
+                                         : words(say_count("One later event no longer fits",
+                                                           "{n} later events no longer fit", count)));
     disputes_ = disputes;
     for (std::size_t i = 0; i < disputes.size(); ++i) {
         most_ = disputes[i].ruled ? std::max(most_, i + 1) : most_;  // Decisions stay in sight.
@@ -181,9 +194,9 @@ void CorrectionView::show_some_places() {
         }
     }
     rest_->Show(rest > 0);
-    rest_->SetLabelText(
-        words(say_count("One more is left out unless you decide otherwise",
-                        "{n} more are left out unless you decide otherwise", static_cast<long long>(rest))));
+    show_words(*rest_,
+               words(say_count("One more is left out unless you decide otherwise",
+                               "{n} more are left out unless you decide otherwise", static_cast<long long>(rest))));
     more_->Show(rest > 0);
     more_->SetLabelText(
         words(say_count("Show it", "Show {n} more", static_cast<long long>(std::min(rest, kAtOnce)))));
@@ -275,40 +288,92 @@ void CorrectionView::write(Cell& cell, const wxString& markup) {
     }
 }
 
+int CorrectionView::room() const { return GetClientSize().x - 2 * FromDIP(spacing::around); }
+
+void CorrectionView::show_words(wxStaticText& text, const wxString& words) {
+    wrap_words(text, words, [this] { return room(); });
+}
+
+void CorrectionView::arrange_cells(bool beneath) {
+    beneath_ = beneath;
+    grid_->Clear();
+    grid_->SetCols(beneath ? kColumns - 1 : kColumns);
+    for (std::size_t column = 0; column < kColumns; ++column) {
+        if (grid_->IsColGrowable(column)) {
+            grid_->RemoveGrowableCol(column);
+        }
+    }
+    for (std::size_t column = beneath ? 0 : 1; column < static_cast<std::size_t>(grid_->GetCols()); ++column) {
+        grid_->AddGrowableCol(column, 1);
+    }
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+        grid_->Add(cells_[i].text, wxSizerFlags().Expand());
+        if (beneath && i % kColumns == 0) {
+            grid_->AddSpacer(0);  // The name has a line of its own.
+        }
+    }
+}
+
 void CorrectionView::wrap_texts() {
-    const int width = GetClientSize().x - 2 * FromDIP(spacing::around);
+    const int width = room();
     if (width <= 0 || wrapping_) {
         return;
     }
     wrapping_ = true;
     tables_->fit(width);
+    wrap_differences(width);
+    wrap_places(width);
+    FitInside();
+    Layout();
+    wrapping_ = false;
+}
+
+void CorrectionView::wrap_differences(int width) {
+    const auto called = [this](const Text& text) { return with_called_names(words(text), names_); };
+    const wxString heads[] = {_("now"), _("instead")};
     // Names take a quarter; now and instead share the rest.
     constexpr int kNames = 4;
     const int columns = width - (kColumns - 1) * grid_->GetHGap();
-    const int beside = columns / kNames, each = (columns - beside) / 2;
+    int beside = columns / kNames, longest = 0;
+    for (const wxString& head : heads) {
+        longest = std::max(longest, longest_word(*this, head));
+    }
+    for (const Difference& row : differences_) {
+        beside = std::max(beside, longest_word(*this, called(row.what)));
+        longest = std::max({longest, longest_word(*this, called(row.now)), longest_word(*this, called(row.instead))});
+    }
+    int each = (columns - beside) / 2;
+    const bool beneath = longest > each;
+    if (beneath) {
+        beside = each = (width - grid_->GetHGap()) / 2;
+    }
+    if (beneath != beneath_) {
+        arrange_cells(beneath);
+    }
     for (std::size_t i = 1; i < std::min<std::size_t>(cells_.size(), kColumns); ++i) {
         cells_[i].text->SetMinSize({each, -1});  // The two columns that are compared are equally wide.
+        write(cells_[i], marked(*this, heads[i - 1], heads[i - 1], each));
     }
     for (std::size_t i = 0; i < differences_.size(); ++i) {
         const Difference& row = differences_[i];
-        const auto called = [this](const Text& text) { return with_called_names(words(text), names_); };
         const wxString what = called(row.what), now = called(row.now), instead = called(row.instead);
         write(cells_[(i + 1) * kColumns], marked(*this, what, what, beside));
         write(cells_[(i + 1) * kColumns + 1], marked(*this, now, now, each));
         write(cells_[(i + 1) * kColumns + 2], marked(*this, now, instead, each));
     }
+}
+
+void CorrectionView::wrap_places(int width) {
+    constexpr int kLeastShare = 4;
     for (std::size_t i = 0; i < std::min(most_, disputes_.size()); ++i) {
         const wxString sentence = words(disputes_[i].sentence), reason = reason_of(disputes_[i]);
         const int rest = width - places_[i].way->GetBestSize().x - FromDIP(3 * spacing::group);
-        const int least = width / kNames;
+        const int least = width / kLeastShare;
         places_[i].sentence->SetLabelText(sentence);
         places_[i].sentence->Wrap(std::max(least, rest));
         places_[i].reason->SetLabelText(reason);
         places_[i].reason->Wrap(std::max(least, rest));
     }
-    FitInside();
-    Layout();
-    wrapping_ = false;
 }
 
 }  // namespace castalia

@@ -40,6 +40,11 @@ wxString words_before(const Session& session, const OpenCorrection& open) {
     return (head.empty() ? wxString() : head + wxString::FromUTF8(" · ")) + _("was");
 }
 
+wxString promise_of(Kind kind) {
+    return kind == Kind::insert ? _("Nothing changes until you accept.")
+                                : _("Nothing changes until you accept. The old event stays in the journal.");
+}
+
 bool is_impossible(const OpenCorrection& open) {
     return open.refusal() && open.refusal()->kind == Refusal::Kind::impossible;
 }

@@ -14,6 +14,9 @@ wxString correction_title(const Recorder& recorder, OpenCorrection::Kind kind, E
 /// Returns the words above the old event: its turn, its time, and "was".
 wxString words_before(const Session& session, const OpenCorrection& open);
 
+/// Returns what holds until the correction is accepted.
+wxString promise_of(OpenCorrection::Kind kind);
+
 /// Returns whether the new event was impossible at its moment, so that no ruling helps.
 bool is_impossible(const OpenCorrection& open);
 

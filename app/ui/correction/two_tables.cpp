@@ -1,5 +1,7 @@
 #include "app/ui/correction/two_tables.h"
 
+#include <algorithm>
+
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
@@ -66,21 +68,39 @@ void TwoTables::redraw() {
         const wxString caption =
             sides[side] + ", " +
             (scene.ply == 0 ? _("before the first event") : wxString::Format(_("after event %zu"), scene.ply));
-        captions_[side]->SetLabelText(caption);
+        captions_words_[side] = caption;
         set_accessible_canvas(pictures_[side], _("The table") + " " + caption,
                               words(scene.playthrough->score(scene.ply).sentence));
         pictures_[side]->draw_with([scene](wxGraphicsContext& gc, wxSize size) {
             draw_thumbnail(gc, wxRect2DDouble(0, 0, size.x, size.y), scene);
         });
     }
+    wrap_captions();
+}
+
+/// Both captions are as high as the higher one, so that the tables below them are equally large.
+void TwoTables::wrap_captions() {
+    int highest = 0;
+    for (std::size_t side = 0; side < captions_.size(); ++side) {
+        captions_[side]->SetMinSize(wxDefaultSize);
+        captions_[side]->SetLabelText(captions_words_[side]);
+        if (width_ > 0) {
+            captions_[side]->Wrap(width_);
+        }
+        highest = std::max(highest, captions_[side]->GetBestSize().y);
+    }
+    for (wxStaticText* caption : captions_) {
+        caption->SetMinSize({-1, highest});
+    }
 }
 
 void TwoTables::fit(int width) {
     constexpr double kWide = 300, kHigh = 180;  // The size of the small pictures.
-    const int each = (width - FromDIP(spacing::between)) / 2;
+    width_ = (width - FromDIP(spacing::between)) / 2;
     for (Picture* picture : pictures_) {
-        picture->SetMinSize({each, static_cast<int>(each * kHigh / kWide)});
+        picture->SetMinSize({width_, static_cast<int>(width_ * kHigh / kWide)});
     }
+    wrap_captions();
 }
 
 }  // namespace castalia

@@ -25,18 +25,21 @@ public:
     /// Shows the tables right after the place of the correction instead of at the end.
     void look_at_place(bool at_place);
     bool at_place() const { return at_place_; }
-    /// Makes both pictures as high as their width requires.
+    /// Makes both pictures as high as their width requires, and breaks the lines of their captions.
     void fit(int width);
 
 private:
     void redraw();
+    void wrap_captions();
 
     const Session* session_ = nullptr;
     std::shared_ptr<const Correction> correction_;
     std::array<std::size_t, 2> place_{};  ///< The plies right after the place, in both tables.
     bool at_place_ = false;
+    int width_ = 0;  ///< Of each table.
     std::array<Picture*, 2> pictures_{};
     std::array<wxStaticText*, 2> captions_{};
+    std::array<wxString, 2> captions_words_{};
 };
 
 }  // namespace castalia

@@ -21,7 +21,7 @@ namespace castalia {
 
 CountRows::CountRows(wxWindow* parent, const Session& session, std::vector<TableCount> counts,
                      std::function<void()> changed)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
+    : ScrolledArea(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
       counts_(std::move(counts)),
       changed_(std::move(changed)) {
     constexpr int kStep = 12, kColumns = 4;

@@ -3,8 +3,7 @@
 #include <functional>
 #include <vector>
 
-#include <wx/scrolwin.h>
-
+#include "app/ui/toolkit/controls/scrolling.h"
 #include "core/review/table_counts.h"
 
 class wxCheckBox;
@@ -14,7 +13,7 @@ class wxTextCtrl;
 namespace castalia {
 
 /// The list of what must lie on the table: each count can be ticked off, or has the number that was found instead.
-class CountRows : public wxScrolledWindow {
+class CountRows : public ScrolledArea {
 public:
     /// Calls `changed` when something was ticked or typed.
     CountRows(wxWindow* parent, const Session& session, std::vector<TableCount> counts,

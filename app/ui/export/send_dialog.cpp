@@ -60,7 +60,7 @@ private:
     wxWindow* choices() {
         constexpr int kStep = 12;
         auto* area =
-            child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+            child<ScrolledArea>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
         scroll_down_in(*area, kStep);
         Rows rows(area);
         paper_ = rows.choice(_("Paper"), {_("A4"), _("Letter"), _("A3"), _("A5"), _("Booklet, folded from A4"),

@@ -97,7 +97,7 @@ void put_first(std::vector<SessionSummary>& open, const std::string& here) {
 }  // namespace
 
 HomePage::HomePage(wxWindow* parent, Store& store, Calls calls)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
+    : ScrolledArea(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
       store_(store),
       calls_(std::move(calls)) {
     scroll_down_in(*this, spacing::page);

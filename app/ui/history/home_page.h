@@ -4,8 +4,7 @@
 #include <string>
 #include <vector>
 
-#include <wx/scrolwin.h>
-
+#include "app/ui/toolkit/controls/scrolling.h"
 #include "app/ui/toolkit/text/type.h"
 #include "db/history/session_summary.h"
 #include "db/store.h"
@@ -18,7 +17,7 @@ namespace castalia {
 
 /// The first page of the program: the session to go on with, a tile for each game in the catalogue, other open
 /// sessions and the last results. Enter continues; a digit begins a session of the game that bears it.
-class HomePage : public wxScrolledWindow {
+class HomePage : public ScrolledArea {
 public:
     struct Calls {
         std::function<void(const std::string& id)> open;  ///< Opens a session at the table, to go on.

@@ -105,8 +105,7 @@ void turn(std::vector<wxString>& heads, std::vector<SheetLine>& lines) {
 }  // namespace
 
 SessionPreview::SessionPreview(wxWindow* parent, const Games& games)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
-      games_(games) {
+    : ScrolledArea(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL), games_(games) {
     scroll_down_in(*this, spacing::page);
     head_ = quiet(this);
     title_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);

@@ -3,10 +3,10 @@
 #include <functional>
 #include <memory>
 
-#include <wx/scrolwin.h>
 #include <wx/timer.h>
 
 #include "app/recorder/session_log.h"
+#include "app/ui/toolkit/controls/scrolling.h"
 #include "db/history/history.h"
 
 class wxButton;
@@ -22,7 +22,7 @@ class CurvesPanel;
 
 /// One session of the history before it is opened: how it ended, its scoresheet, its curves, and the evening played
 /// again on the board. In a low window it scrolls, and nothing in it shrinks.
-class SessionPreview : public wxScrolledWindow {
+class SessionPreview : public ScrolledArea {
 public:
     /// `games` must outlive it.
     SessionPreview(wxWindow* parent, const Games& games);

@@ -71,7 +71,7 @@ private:
     void add_columns() {
         constexpr int kParts = 3;
         auto* area =
-            child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+            child<ScrolledArea>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
         scroll_down_in(*area, kColumnsStep);
         auto* grid = new wxFlexGridSizer(kParts, FromDIP(wxSize(spacing::around, spacing::unit)));
         grid->AddGrowableCol(1);

@@ -99,7 +99,7 @@ wxWindow* PeoplePage::side(wxWindow* parent) {
 }
 
 wxWindow* PeoplePage::figures(wxWindow* parent) {
-    right_ = child<wxScrolledWindow>(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+    right_ = child<ScrolledArea>(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
     scroll_down_in(*right_, spacing::page);
     title_ = child<wxStaticText>(right_, wxID_ANY, "");
     title_->SetFont(font_of(*this, TypeStep::heading3));

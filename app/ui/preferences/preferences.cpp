@@ -86,8 +86,7 @@ public:
     PreferencesDialog(wxWindow* parent, const Games& games, const ChosenPreferences& now,
                       const std::function<void()>& applied)
         : StandardDialog(parent, _("Preferences")), games_(games), chosen_(now), applied_(applied) {
-        page_ =
-            child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+        page_ = child<ScrolledArea>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
         scroll_down_in(*page_, kScrollStep);
         page_->SetSizer(down_);
         contents()->Add(page_, wxSizerFlags(1).Expand());

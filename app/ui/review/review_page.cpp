@@ -186,8 +186,7 @@ void ReviewPage::lie_side_by_side() {
 /// Arranges the page for large type: the head and the ways stay in sight, and everything between them scrolls.
 void ReviewPage::lie_in_column() {
     constexpr int kScrollStep = 20;
-    auto* paper =
-        child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+    auto* paper = child<ScrolledArea>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
     scroll_down_in(*paper, kScrollStep);
     auto* below = new wxBoxSizer(wxVERTICAL);
     for (wxWindow* part : std::initializer_list<wxWindow*>{board_, course_box_, moments_, comment_, log_}) {

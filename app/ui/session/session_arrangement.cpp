@@ -39,7 +39,7 @@ SessionArrangement::SessionArrangement(wxWindow& page, const Parts& parts) : pag
 
 void SessionArrangement::lie_in_column(wxSizer& all) {
     constexpr int kScrollStep = 20;
-    paper_ = child<wxScrolledWindow>(&page_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+    paper_ = child<ScrolledArea>(&page_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
     scroll_down_in(*paper_, kScrollStep);
     auto* below = new wxBoxSizer(wxVERTICAL);
     for (wxWindow* part : std::initializer_list<wxWindow*>{parts_.side_panel, parts_.log, parts_.story}) {
@@ -49,7 +49,7 @@ void SessionArrangement::lie_in_column(wxSizer& all) {
     paper_->SetSizer(below);
     all.Add(parts_.player_bar, wxSizerFlags().Expand());
     all.Add(parts_.prompts, wxSizerFlags().Expand());
-    table_ = child<wxScrolledWindow>(&page_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+    table_ = child<ScrolledArea>(&page_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
     scroll_down_in(*table_, kScrollStep);
     table_->SetSizer(new wxBoxSizer(wxVERTICAL));
     parts_.board->Reparent(table_);

@@ -17,7 +17,7 @@
 namespace castalia {
 
 SidePanel::SidePanel(wxWindow* parent, std::function<void()> resized)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
+    : ScrolledArea(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
       resized_(std::move(resized)) {
     constexpr int kStep = 20;
     SetBackgroundColour(palette().surface);

@@ -2,7 +2,7 @@
 
 #include <functional>
 
-#include <wx/scrolwin.h>
+#include "app/ui/toolkit/controls/scrolling.h"
 
 class wxBoxSizer;
 class wxPanel;
@@ -13,7 +13,7 @@ namespace castalia {
 /// The panel below the log with all that an entry needs besides the board: the form of the event, earlier rulings,
 /// how a result was decided. One page is shown at a time, or none. The panel reports when it wants another height,
 /// and scrolls when it gets less.
-class SidePanel : public wxScrolledWindow {
+class SidePanel : public ScrolledArea {
 public:
     SidePanel(wxWindow* parent, std::function<void()> resized);
 

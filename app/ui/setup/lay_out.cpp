@@ -108,7 +108,7 @@ private:
     }
 
     wxScrolledWindow* scrolled() {
-        auto* page = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
+        auto* page = child<ScrolledArea>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
         scroll_down_in(*page, kScrollStep);
         return page;
     }

@@ -172,7 +172,7 @@ private:
     }
 
     wxWindow* who_and_where(const Json& last, const wxString& where) {
-        who_ = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
+        who_ = child<ScrolledArea>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
         scroll_down_in(*who_, kStep);
         Rows rows(who_);
         wxSizer* down = rows.sizer();
@@ -225,7 +225,7 @@ private:
     static constexpr int kStep = 12;
 
     wxWindow* agreement(const Json& last) {
-        auto* scrolled = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
+        auto* scrolled = child<ScrolledArea>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
         scroll_down_in(*scrolled, kStep);
         form_ = child<SlotForm>(
             scrolled,

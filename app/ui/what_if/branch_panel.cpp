@@ -53,7 +53,7 @@ BranchPanel::BranchPanel(wxWindow* parent, Calls calls) : wxPanel(parent) {
     title_->SetFont(font_of(*this, TypeStep::heading2, true));
     line_ = child<SessionLine>(this);
     constexpr int kStep = 20;
-    paper_ = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
+    paper_ = child<ScrolledArea>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
     paper_->SetBackgroundColour(palette().lampfill);
     scroll_down_in(*paper_, kStep);
     differs_ = child<wxStaticText>(paper_, wxID_ANY, "");

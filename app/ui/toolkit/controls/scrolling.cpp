@@ -1,6 +1,7 @@
 #include "app/ui/toolkit/controls/scrolling.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/spacing.h"
@@ -98,6 +99,46 @@ void show_bar_that_fits(wxWindow& area, bool& left_out) {
 
 }  // namespace
 
+namespace {
+
+using EachInside = void (*)(GtkContainer*, gboolean, GtkCallback, gpointer);
+EachInside each_inside = nullptr;  ///< What the toolkit's windows do by themselves.
+bool only_shown = false;
+
+struct Call {
+    GtkCallback what;
+    gpointer with;
+};
+
+/// Calls for each control inside one of the toolkit's windows, and while an area scrolls for the visible ones alone.
+void call_each_inside(GtkContainer* window, gboolean internal, GtkCallback what, gpointer with) {
+    if (!only_shown) {
+        each_inside(window, internal, what, with);
+        return;
+    }
+    Call call{what, with};
+    const auto if_shown = +[](GtkWidget* inside, gpointer made) {
+        const auto* wanted = static_cast<const Call*>(made);
+        if (gtk_widget_get_visible(inside) != FALSE) {
+            wanted->what(inside, wanted->with);
+        }
+    };
+    each_inside(window, internal, if_shown, &call);
+}
+
+}  // namespace
+
+void ScrolledArea::ScrollWindow(int across, int down, const wxRect* part) {
+    // All windows of the toolkit share one class, which has no other place to step in.
+    GtkContainerClass* windows = GTK_CONTAINER_GET_CLASS(m_wxwindow);
+    if (each_inside == nullptr) {
+        each_inside = std::exchange(windows->forall, call_each_inside);
+    }
+    only_shown = true;
+    wxScrolledWindow::ScrollWindow(across, down, part);
+    only_shown = false;
+}
+
 void show_bar_where_it_fits(wxWindow& control) {
     auto* handle = static_cast<GtkWidget*>(control.GetHandle());
     if (!GTK_IS_SCROLLED_WINDOW(handle)) {
@@ -132,6 +173,9 @@ void scroll_down_in(wxScrolledWindow& area, int step) {
     area.SetScrollRate(0, area.FromDIP(step));
 }
 void show_bar_where_it_fits(wxWindow&) {}
+void ScrolledArea::ScrollWindow(int across, int down, const wxRect* part) {
+    wxScrolledWindow::ScrollWindow(across, down, part);
+}
 
 #endif
 
