@@ -40,20 +40,24 @@ std::size_t OpenCorrection::ply() const { return index_of(session(), entry_).val
 
 const Event& OpenCorrection::old_event() const { return *session().replay().steps().at(ply()).entry.event; }
 
+Json OpenCorrection::Beginning::kind() const { return value_at(draft, "type"); }
+
 std::vector<OpenCorrection::Beginning> OpenCorrection::beginnings() const {
     std::vector<Beginning> all;
-    Json old = Json::object();
-    if (kind_ == Kind::amend) {
-        old = recorder_.written(old_event());
-        all.push_back({session().replay().describe(ply()), old});
-    }
     for (const Verb& verb : session().playthrough().prompt(ply()).verbs) {
-        if (value_at(verb.draft, "type") != value_at(old, "type")) {
-            all.push_back({verb.name, verb.draft});
-        }
+        all.push_back({verb.name, verb.draft});
     }
     all.push_back({say("The table counted"), {{"type", "adjust"}}});
     all.push_back({say("A note"), {{"type", "note"}}});
+    if (kind_ == Kind::amend) {
+        const Json old = recorder_.written(old_event());
+        const auto is_old = [&old](const Beginning& one) { return one.kind() == value_at(old, "type"); };
+        const bool told = std::ranges::count_if(all, is_old) != 1;
+        const Beginning first{told ? session().replay().describe(ply()) : std::ranges::find_if(all, is_old)->name,
+                              old, told};
+        std::erase_if(all, is_old);
+        all.insert(all.begin(), first);
+    }
     return all;
 }
 

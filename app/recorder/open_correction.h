@@ -40,8 +40,11 @@ public:
     struct Beginning {
         Text name;
         Json draft;
+        bool told = false;  ///< The name is the sentence of that very event, because its kind has not one name there.
+        Json kind() const;  ///< The type of the event.
     };
-    /// Returns the event as it is, then every other kind of event that the table could have seen there.
+    /// Returns the event as it is, then every other kind of event that the table could have seen there. All are named
+    /// by their kinds where these have names.
     std::vector<Beginning> beginnings() const;
     const Event& old_event() const;  ///< Returns the event of the entry as it is.
     const EventPtr& event() const { return event_; }

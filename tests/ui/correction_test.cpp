@@ -116,6 +116,7 @@ TEST_F(Corrections, LeavingACorrectionChangesNothing) {
     EXPECT_EQ(table.on_disk(), before);
 }
 
+// It said the old event beside the sentence of the new one.
 TEST_F(Corrections, WhatHappenedIsNamedByTheLineThatIsTyped) {
     for (const char* line : {"r 10 4", "sell AM", "draw"}) {
         table.enter(line);
@@ -123,12 +124,17 @@ TEST_F(Corrections, WhatHappenedIsNamedByTheLineThatIsTyped) {
     in_dialog([&](wxDialog& dialog) {
         const auto choices = all_of<wxChoice>(dialog);
         const auto named = [&] { return choices.front()->GetStringSelection(); };
-        EXPECT_EQ(named(), "Ann sells AM");
+        EXPECT_EQ(named(), "Sell");
         wxTextCtrl& line = text_called(dialog, "As a line of notation");
         line.SetValue("note \"a cup of tea\"");
         EXPECT_EQ(named(), "A note");
         line.SetValue("sell 8YK");
-        EXPECT_EQ(named(), "Ann sells AM") << "the kind of event that stands there";
+        EXPECT_EQ(named(), "Sell") << "the kind of event that stands there";
+        EXPECT_TRUE(says(dialog, "Ann sells 8YK"));
+        line.SetValue("r 2 3");
+        EXPECT_EQ(named(), "Ann rolls 2 and 3") << "this kind has no name after a roll";
+        line.SetValue("r 5 6");
+        EXPECT_EQ(named(), "Ann rolls 5 and 6");
     });
     EXPECT_FALSE(correct_entry(frame, table.recorder, entry(table, 1)));
 }

@@ -208,21 +208,21 @@ private:
 
     void add_beginning(const OpenCorrection::Beginning& beginning) {
         what_->Append(words(beginning.name));
-        drafts_.push_back(beginning.draft);
+        beginnings_.push_back(beginning);
     }
 
     /// Chooses what happened by an event that was typed. One that is not in the list joins it.
     void choose_kind_of(const Json& event) {
-        const auto kind = [](const Json& draft) { return value_at(draft, "type"); };
-        const auto at = std::ranges::find(drafts_, kind(event), kind) - drafts_.begin();
-        if (at == std::ssize(drafts_)) {
-            add_beginning({session().replay().describe(ply(), *open_.event()), event});
+        const auto kind = &OpenCorrection::Beginning::kind;
+        const auto at = std::ranges::find(beginnings_, value_at(event, "type"), kind) - beginnings_.begin();
+        if (at == std::ssize(beginnings_)) {
+            add_beginning({session().replay().describe(ply(), *open_.event()), event, true});
         }
         what_->SetSelection(static_cast<int>(at));
     }
 
     void choose_what(int which) {
-        form_->begin(drafts_.at(static_cast<std::size_t>(which)));
+        form_->begin(beginnings_.at(static_cast<std::size_t>(which)).draft);
         form_changed();
         left_->FitInside();
         left_->Layout();
@@ -276,6 +276,10 @@ private:
             instead_->SetLabelText(sentence);
             instead_->Wrap(left_width());
             set_accessible(instead_, sentence);
+            const auto what = static_cast<unsigned>(what_->GetSelection());
+            if (open_.event() && beginnings_.at(what).told) {
+                what_->SetString(what, sentence);  // It says the event that it is now.
+            }
         }
     }
     int left_width() const {
@@ -349,7 +353,7 @@ private:
     Recorder& recorder_;
     Kind kind_;
     OpenCorrection open_;
-    std::vector<Json> drafts_;
+    std::vector<OpenCorrection::Beginning> beginnings_;
     bool seen_ = false;  ///< The user has seen what would change.
     wxScrolledWindow* left_ = nullptr;
     wxStaticText* was_ = nullptr;
