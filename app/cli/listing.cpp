@@ -151,11 +151,16 @@ void show(const std::string& beginning, const std::string& as_of, bool as_json, 
 }
 
 void search(const Listing& listing, const Calls& calls) {
+    std::string words;
+    for (const std::string& word : listing.words) {
+        words += (words.empty() ? "" : " ") + word;
+    }
+    if (words.find_first_not_of(" \t\r\n") == std::string::npos) {
+        throw Ended(kUsage, say("There is nothing to search for. Name at least one word."));
+    }
     Store store = calls.open();
     Filter filter = filter_of(*listing.filter, store);
-    for (const std::string& word : listing.words) {
-        filter.words += (filter.words.empty() ? "" : " ") + word;
-    }
+    filter.words = words;
     filter.trash = listing.trash;
     Json all = Json::array();
     bool any = false;

@@ -73,6 +73,19 @@ TEST_F(Reading, SearchesAndShowsWhatItFoundInTheLanguageOfTheUser) {
     EXPECT_EQ(german_json, as_json) << "what programs read is the same in every language";
 }
 
+TEST_F(Reading, HasNothingToSearchForWithoutAWord) {
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{""}, {"  "}, {"\t", ""}, {"\n"}, {" ", "--json"}, {"", "--player", "Ann"}}) {
+        std::vector<std::string> call{"search"};
+        call.insert(call.end(), words.begin(), words.end());
+        const Ran ran = table.run(call);
+        EXPECT_EQ(ran.status, 2) << ::testing::PrintToString(words);
+        EXPECT_EQ(ran.out, "");
+        EXPECT_EQ(ran.err, "castalia-cli: There is nothing to search for. Name at least one word.\n");
+    }
+    EXPECT_NE(table.run({"search", "", "zeppelin"}).status, 2) << "a word is there";
+}
+
 TEST_F(Reading, SpeaksTheLanguageOfTheUserToTheLastLine) {
     const std::string prompt = replay_json(session, session.plies())["prompt"]["text"];
     EXPECT_TRUE(table.run({"replay", record}).out.ends_with("\n" + prompt + "\n")) << prompt;
