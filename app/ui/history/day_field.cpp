@@ -236,4 +236,13 @@ std::optional<Moment> until_of(const wxDatePickerCtrl& field) {
     return day.IsValid() ? std::optional(beginning_of(day.Add(wxDateSpan::Day()))) : std::nullopt;
 }
 
+void show_since(wxDatePickerCtrl& field, const std::optional<Moment>& since) {
+    field.SetValue(since ? wxDateTime(wxLongLong(since->time_since_epoch().count())) : wxDefaultDateTime);
+}
+
+void show_until(wxDatePickerCtrl& field, const std::optional<Moment>& until) {
+    field.SetValue(until ? wxDateTime(wxLongLong(until->time_since_epoch().count())).Subtract(wxDateSpan::Day())
+                         : wxDefaultDateTime);
+}
+
 }  // namespace castalia

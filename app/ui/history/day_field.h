@@ -65,5 +65,8 @@ void add_days(wxSizer& row, DayField* since, DayField* until, const wxSizerFlags
 std::optional<Moment> since_of(const wxDatePickerCtrl& field);
 /// Returns the end of the chosen day; nothing when none is chosen.
 std::optional<Moment> until_of(const wxDatePickerCtrl& field);
+/// Show the day that begins or ends at this moment, as since_of and until_of return it; nothing empties the field.
+void show_since(wxDatePickerCtrl& field, const std::optional<Moment>& since);
+void show_until(wxDatePickerCtrl& field, const std::optional<Moment>& until);
 
 }  // namespace castalia

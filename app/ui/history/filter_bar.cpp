@@ -1,6 +1,7 @@
 #include "app/ui/history/filter_bar.h"
 
 #include <algorithm>
+#include <array>
 
 #include <wx/button.h>
 #include <wx/choice.h>
@@ -26,6 +27,7 @@ namespace castalia {
 namespace {
 
 constexpr int kFilterIcon = 16;
+constexpr std::array kStatuses = {Status::open, Status::finished, Status::abandoned};  ///< In the order of the list.
 
 /// Returns the chosen entry of a list without its first one, "any"; npos for "any".
 std::size_t chosen_in(const wxChoice* choice) {
@@ -118,7 +120,7 @@ Filter FilterBar::filter() const {
         filter.person = person;
     }
     if (status_->GetSelection() > 0) {
-        filter.status = std::vector{Status::open, Status::finished, Status::abandoned}.at(chosen_in(status_));
+        filter.status = kStatuses.at(chosen_in(status_));
     }
     if (counted_->GetSelection() > 0) {
         filter.excluded = counted_->GetSelection() == 2;
@@ -126,6 +128,22 @@ Filter FilterBar::filter() const {
     filter.since = since_of(*since_);
     filter.until = until_of(*until_);
     return filter;
+}
+
+void FilterBar::show(const Filter& filter) {
+    refresh();
+    search_->ChangeValue(utf8(filter.words));
+    const auto select = [](wxChoice* choice, std::size_t at) { choice->SetSelection(static_cast<int>(at)); };
+    select(game_, index_of(games_, filter.game));
+    select(player_, index_of(people_, filter.person.value_or(0)));
+    select(place_, index_of(places_, filter.place));
+    select(tag_, index_of(tags_, filter.tag));
+    const auto status = std::ranges::find(kStatuses, filter.status);
+    select(status_, status == kStatuses.end() ? 0 : static_cast<std::size_t>(status - kStatuses.begin()) + 1);
+    select(counted_, !filter.excluded ? 0 : *filter.excluded ? 2 : 1);
+    show_since(*since_, filter.since);
+    show_until(*until_, filter.until);
+    trash_->SetValue(filter.trash);
 }
 
 bool FilterBar::in_trash() const { return trash_->GetValue(); }

@@ -23,6 +23,7 @@ public:
     FilterBar(wxWindow* parent, Store& store, std::function<void()> changed);
 
     Filter filter() const;
+    void show(const Filter& filter);  ///< Makes the filter this one; the call for changes is not made.
     bool in_trash() const;
     /// Fills the lists with the games, players, places and tags of the library. The choices stay.
     void refresh();

@@ -191,9 +191,13 @@ void HistoryPage::bind() {
 }
 
 void HistoryPage::refresh() {
+    const std::vector<std::string> before = chosen_ids();
     filters_->refresh();
     preview_->show_nothing({});  // The preview shows later changes, too.
     show_rows();
+    if (before.size() > 1) {  // One stays chosen by itself.
+        choose_listed(before);
+    }
 }
 
 void HistoryPage::focus_search() { filters_->focus_search(); }

@@ -35,7 +35,17 @@ public:
     HistoryPage(wxWindow* parent, Store& store, Calls calls);
     ~HistoryPage() override;
 
+    /// What somebody has chosen on the page.
+    struct Choices {
+        Filter filter;
+        std::vector<std::string> sessions;  ///< Their ids.
+        std::optional<unsigned> sorted_by;  ///< The number of a column.
+        bool upward = false;
+    };
+
     void refresh();  ///< Reads the list again.
+    Choices choices() const;
+    void choose_again(const Choices& choices);  ///< Shows what was chosen on a page before this one.
     void focus_search();
     void choose_person(PersonKey person);
     SessionPreview& preview() { return *preview_; }
@@ -59,6 +69,7 @@ private:
     void show_chosen();
     const HistoryRow* chosen() const;  ///< Returns null unless exactly one is chosen.
     void choose(std::size_t row);
+    void choose_listed(const std::vector<std::string>& ids);
     void open_chosen();
     void show_comparing(std::size_t chosen);
     void show_removing(std::size_t chosen);

@@ -151,10 +151,27 @@ wxWindow* PeoplePage::figures(wxWindow* parent) {
     return right_;
 }
 
-void PeoplePage::refresh() {
-    const std::string kept_game = game();
-    const PersonKey kept = chosen() == nullptr ? 0 : chosen()->key;
-    const bool kept_dice = dice_chosen();
+void PeoplePage::refresh() { fill(choices()); }
+
+PeoplePage::Choices PeoplePage::choices() const {
+    return {.person = chosen() == nullptr ? 0 : chosen()->key,
+            .dice = dice_chosen(),
+            .game = game(),
+            .period = period(),
+            .step = step_->GetSelection()};
+}
+
+void PeoplePage::choose_again(const Choices& choices) {
+    show_since(*since_, choices.period.since);
+    show_until(*until_, choices.period.until);
+    fill(choices);
+    if (choices.step >= 0 && choices.step < static_cast<int>(step_->GetCount())) {
+        step_->SetSelection(choices.step);
+        show_chosen();
+    }
+}
+
+void PeoplePage::fill(const Choices& chosen) {
     games_.clear();
     game_->Clear();
     game_->Append(_("All games"));
@@ -162,7 +179,7 @@ void PeoplePage::refresh() {
         games_.push_back(line.game);
         game_->Append(game_title(store_.games(), line.game));
     }
-    const auto again = std::ranges::find(games_, kept_game);
+    const auto again = std::ranges::find(games_, chosen.game);
     game_->SetSelection(again == games_.end() ? 0 : static_cast<int>(again - games_.begin()) + 1);
 
     people_.clear();
@@ -177,7 +194,7 @@ void PeoplePage::refresh() {
     };
     add(_("Everybody"), count_text(all.sessions), "");
     add(_("Dice and luck"), count_text(Figures(store_, period()).dice().sessions), "");
-    int chosen_row = kept_dice ? kDiceRow : 0;
+    int chosen_row = chosen.dice ? kDiceRow : 0;
     std::vector<PersonLine> lines = People(store_, period()).list();
     sort_by_rank_and_name(
         lines, [](const PersonLine& line) { return line.tally.sessions; },
@@ -185,7 +202,7 @@ void PeoplePage::refresh() {
     for (PersonLine& line : lines) {
         add(utf8(line.person.name), count_text(line.tally.sessions), count_text(line.tally.won + line.tally.shared));
         people_.push_back(std::move(line.person));
-        chosen_row = people_.back().key == kept ? static_cast<int>(people_.size()) + kDiceRow : chosen_row;
+        chosen_row = people_.back().key == chosen.person ? static_cast<int>(people_.size()) + kDiceRow : chosen_row;
     }
     fit_columns(*list_);
     list_->SelectRow(static_cast<unsigned>(chosen_row));

@@ -28,10 +28,22 @@ class PeoplePage : public wxPanel {
 public:
     PeoplePage(wxWindow* parent, Store& store, std::function<void(PersonKey)> show_history);
 
+    /// What somebody has chosen on the page.
+    struct Choices {
+        PersonKey person = 0;  ///< 0 for everybody, or for the dice.
+        bool dice = false;
+        std::string game;  ///< Empty for all games.
+        Period period;
+        int step = 0;
+    };
+
     void refresh();
+    Choices choices() const;
+    void choose_again(const Choices& choices);  ///< Shows what was chosen on a page before this one.
     void focus_list();
 
 private:
+    void fill(const Choices& chosen);
     wxWindow* side(wxWindow* parent);
     wxWindow* figures(wxWindow* parent);
     void show_chosen();

@@ -1,6 +1,7 @@
 // The pages, each made at its first use, and the windows beside this one.
 
 #include <algorithm>
+#include <utility>
 
 #include <wx/toolbar.h>
 
@@ -72,6 +73,9 @@ HistoryPage& MainFrame::history_page() {
                                       HistoryPage::Calls{open, changed, [this] { commands_.run("review"); },
                                                          [this] { show_rulings(); }, [this] { count_sessions(); }});
         book_->AddPage(history_, "");
+        if (const auto choose = std::exchange(choose_in_history_, nullptr)) {
+            choose(*history_);
+        }
     }
     return *history_;
 }
@@ -83,6 +87,9 @@ PeoplePage& MainFrame::people_page() {
             history_page().choose_person(person);
         });
         book_->AddPage(people_, "");
+        if (const auto choose = std::exchange(choose_in_people_, nullptr)) {
+            choose(*people_);
+        }
     }
     return *people_;
 }
@@ -99,6 +106,19 @@ ReviewPage& MainFrame::review_page() {
         book_->AddPage(review_, "");
     }
     return *review_;
+}
+
+void MainFrame::forget_pages() {
+    if (history_ != nullptr) {
+        choose_in_history_ = [chosen = history_->choices()](HistoryPage& page) { page.choose_again(chosen); };
+    }
+    if (people_ != nullptr) {
+        choose_in_people_ = [chosen = people_->choices()](PeoplePage& page) { page.choose_again(chosen); };
+    }
+    session_ = nullptr;
+    history_ = nullptr;
+    people_ = nullptr;
+    review_ = nullptr;
 }
 
 void MainFrame::turn_to(wxWindow& page) { book_->ChangeSelection(static_cast<std::size_t>(book_->FindPage(&page))); }

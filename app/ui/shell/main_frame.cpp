@@ -317,6 +317,7 @@ void MainFrame::rebuild() {
     const Place place = place_;
     const wxString typed = session_ == nullptr ? wxString() : session_->entry().line();
     showing_.reset();
+    forget_pages();
     const wxWindowUpdateLocker still(this);
     while (book_->GetPageCount() > 0) {
         wxWindow* page = book_->GetPage(0);
@@ -331,10 +332,6 @@ void MainFrame::rebuild() {
             below->Destroy();
         }
     }
-    session_ = nullptr;
-    history_ = nullptr;
-    people_ = nullptr;
-    review_ = nullptr;
     SetToolBar(nullptr);
     const std::unique_ptr<wxMenuBar> menus(GetMenuBar());  // A child of the frame would stay for ever.
     SetMenuBar(nullptr);

@@ -117,6 +117,7 @@ private:
     void keep_place();  ///< Keeps the size and the place that the window has, for the next start.
     void make_tools();
     void turn_to(wxWindow& page);
+    void forget_pages();  ///< Forgets the pages, but not what was chosen on them, so that they are made anew.
     void focus_page();
     void keep_writing();  ///< Keeps what is being written in the review or the story before something else is done.
     void count_sessions();
@@ -145,6 +146,8 @@ private:
     HistoryPage* history_ = nullptr;
     PeoplePage* people_ = nullptr;
     ReviewPage* review_ = nullptr;
+    std::function<void(HistoryPage&)> choose_in_history_;  ///< What was chosen before the page is made anew.
+    std::function<void(PeoplePage&)> choose_in_people_;
     NoticePanel* notice_ = nullptr;
     StatusPanel* status_ = nullptr;
     TableWindow* table_ = nullptr;

@@ -163,6 +163,12 @@ const wxDataViewColumn* sorted_column(const wxDataViewCtrl& list) {
     return nullptr;
 }
 
+void sort_by(wxDataViewCtrl& list, unsigned column, bool upward) {
+    GtkTreeModel* const model = gtk_tree_view_get_model(GTK_TREE_VIEW(list.GtkGetTreeView()));
+    gtk_tree_sortable_set_sort_column_id(GTK_TREE_SORTABLE(model), static_cast<gint>(column),
+                                         upward ? GTK_SORT_ASCENDING : GTK_SORT_DESCENDING);
+}
+
 void scroll_to_first_row(wxDataViewCtrl& list) {
     GtkTreePath* const first = gtk_tree_path_new_first();
     constexpr float kTop = 0;

@@ -26,6 +26,9 @@ void keep_columns_fitted(wxDataViewCtrl& list);
 /// heading that was last pressed in any list of the program, even in a list that no longer exists.
 const wxDataViewColumn* sorted_column(const wxDataViewCtrl& list);
 
+/// Sorts the list by this column of its model, as a press on the heading does.
+void sort_by(wxDataViewCtrl& list, unsigned column, bool upward);
+
 /// Scrolls to the first row, also before the list has its size: what the toolkit itself would scroll to then lies
 /// below that row.
 void scroll_to_first_row(wxDataViewCtrl& list);
