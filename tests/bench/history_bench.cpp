@@ -42,8 +42,9 @@ std::vector<Question> questions_in_german() {
                                          filter.words = "würfelt";
                                          return History(asked, german()).page(filter, {}, {}, {}).size();
                                      }}};
-    for (const char* words : {"würfelt", "verkauft", "legt", "w", "wü", "ver", "karten gewinnt", "würfelt verkauft", "ge", "de und",
-                              "unentschieden", "harbour", "würfelt harbour", "grundstück abgelehnt", "xylophon"}) {
+    for (const char* words :
+         {"würfelt", "verkauft", "legt", "w", "wü", "ver", "karten gewinnt", "würfelt verkauft", "ge", "de und",
+          "unentschieden", "harbour", "würfelt harbour", "grundstück abgelehnt", "xylophon"}) {
         for (const HistoryOrder::By by : {HistoryOrder::By::date, HistoryOrder::By::score}) {
             questions.push_back(
                 {std::string("German: ") + words + (by == HistoryOrder::By::score ? ", by score" : ""), false,
